@@ -151,23 +151,20 @@ function observe(answers: Answers): ParameterObservation[] {
   });
 }
 
-const samplesOf = ({ page }: Answers, field: keyof Entry) =>
-  (page?.entries ?? []).flatMap(entry => {
-    const [name, text] = [nameOf(entry), entry[field]];
-    return name !== undefined && typeof text === 'string' ? [{ name, text }] : [];
-  });
-
 /** The one value that all files show in a field, with the first file as evidence. */
 function seenIn(
-  answers: Answers,
+  { page, listing }: Answers,
   field: keyof Entry,
   kind: string,
   valueIn: (text: string, name: string) => string | undefined,
 ): Seen {
-  const samples = samplesOf(answers, field);
+  const samples = (page?.entries ?? []).flatMap(entry => {
+    const [name, text] = [nameOf(entry), entry[field]];
+    return name !== undefined && typeof text === 'string' ? [{ name, text }] : [];
+  });
   const [first] = samples;
   if (!first) {
-    const lost = whyNothing(answers.listing);
+    const lost = whyNothing(listing);
     return [undefined, lost === undefined ? 'no file shows it' : `the listing could not be read (${lost})`];
   }
   const evidence = `\`${field}\` of ${quoted(first.name, 80)} is ${quoted(first.text, 200)}`;
@@ -229,8 +226,8 @@ function uploadsIn(answers: Answers): Record<'upload_url' | 'hash_levels', Seen>
   const [folder, evidence] = seen;
   if (folder === undefined) return { upload_url: seen, hash_levels: seen };
   const isHashed = folder.endsWith(SUBFOLDERS);
-  const files = counted(samplesOf(answers, 'url').length, 'file');
-  const what = `${isHashed ? 'folders such as a/a5' : 'one folder'} for ${files}: ${evidence}`;
+  const files = (answers.page?.entries ?? []).filter(({ url }) => typeof url === 'string');
+  const what = `${isHashed ? 'folders such as a/a5' : 'one folder'} for ${counted(files.length, 'file')}: ${evidence}`;
   return {
     upload_url: [folder.replace(SUBFOLDERS, ''), evidence],
     hash_levels: [isHashed ? '2' : '0', what],

@@ -122,7 +122,7 @@ const ifTried =
   };
 
 const stringIn = (record: unknown, field: string): string | undefined => {
-  const value = isObject(record) ? record[field] : undefined;
+  const value = valueAt(record, `/${field}`);
   return typeof value === 'string' ? value : undefined;
 };
 
@@ -141,6 +141,12 @@ const otherCount: OfTitle = ({ normalized = [], spelling, sent, normal, settled 
   };
 };
 
+const continued: OfTitle = ({ json }) => {
+  if (!Object.hasOwn(json, 'continue')) return undefined;
+  const message = 'the answer about a missing title has a `continue`';
+  return { message, pointer: '/continue', expected: 'absent', actual: shown(json['continue']) };
+};
+
 /** A title in a namespace that was not asked for may be in the wiki's own name for it. */
 const namespaceIn = (titles: readonly (string | undefined)[], normal: string) =>
   titles.every(title => title?.startsWith(normal.slice(0, normal.indexOf(':') + 1)) ?? true)
@@ -151,11 +157,7 @@ const namespaceIn = (titles: readonly (string | undefined)[], normal: string) =>
 const isWithoutUnderscores = (title: string, normal: string): boolean =>
   !title.includes('_') && wordsIn(title) === wordsIn(normal);
 
-const wordsIn = (title: string): string =>
-  title
-    .split(/(?<=:)\s*|\s+/)
-    .join(' ')
-    .trim();
+const wordsIn = (title: string) => title.match(/[^\s:]*:|[^\s:]+/g)?.join(' ');
 
 /** Judges one string of each record of a title, or of each of its normalization records. */
 const otherString =
@@ -190,11 +192,8 @@ const onEach = (
   dependsOn: readonly RuleId[],
   nothing: string,
   judge: OfTitle,
-  isMeant: (title: AnsweredTitle) => boolean = () => true,
-): Check =>
-  onTitles(dependsOn, ({ missing, existing }) =>
-    judgeEach(answered([...missing, ...existing]).filter(isMeant), 'title', nothing, judge),
-  );
+  titlesOf = ({ missing, existing }: Evidence) => answered([...missing, ...existing]),
+): Check => onTitles(dependsOn, evidence => judgeEach(titlesOf(evidence), 'title', nothing, judge));
 
 const NORMALIZATION = ['duplicatefiles.normalized', 'duplicatefiles.normalization'] as const;
 
@@ -203,7 +202,7 @@ const onNormalization = (field: 'from' | 'to'): Check =>
     [...NORMALIZATION, `duplicatefiles.${field}`],
     'no title was normalized',
     otherString(field),
-    ({ normalized }) => normalized !== undefined,
+    ({ missing, existing }) => answered([...missing, ...existing]).filter(({ normalized }) => normalized),
   );
 
 const RECORD = ['duplicatefiles.page', 'duplicatefiles.page-id', 'duplicatefiles.missing'] as const;
@@ -226,12 +225,7 @@ export const duplicatefilesChecks = {
   ]),
   'duplicatefiles.complete': onTitles(
     [],
-    ({ missing }) =>
-      judgeEach(answered(missing), 'title', 'no missing title was answered', ({ json }) => {
-        if (!Object.hasOwn(json, 'continue')) return undefined;
-        const message = 'the answer about a missing title has a `continue`';
-        return { message, pointer: '/continue', expected: 'absent', actual: shown(json['continue']) };
-      }),
+    ({ missing }) => judgeEach(answered(missing), 'title', 'no missing title was answered', continued),
     ['missing titles'],
   ),
   'duplicatefiles.spellings': onTitles([], ifTried(spellings)),

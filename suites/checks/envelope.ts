@@ -1,21 +1,33 @@
 /** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
+import { ruleLocations } from '../../schemas/generated/rules.js';
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
-import { comparing, observed, QUERY_PROBES, type Check, type ChecksOf, type Observing } from './check.js';
-import { diagnosticsChecks } from './diagnostics.js';
+import {
+  comparing,
+  inapplicable,
+  observed,
+  passed,
+  QUERY_PROBES,
+  type Check,
+  type ChecksOf,
+} from './check.js';
+import { shapeMismatches, subjectsIn } from './shape.js';
 import type { Judgement, LocalViolation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { charsetBesideUtf8 } from '../answers/html/charset.js';
 import { sizeOf } from '../answers/json-size.js';
-import { brokenAt, header, mediaType, type Answer } from '../answers/reading.js';
+import { brokenAt, header, isObject, mediaType, type Answer, type JsonObject } from '../answers/reading.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
-const onAnswer = (answer: (answer: Answer) => Judgement, parts: Observing = {}): Check =>
+const onAnswer = (
+  answer: (answer: Answer) => Judgement,
+  embedded?: (exchange: Exchange) => Judgement,
+): Check =>
   observed({
     probes: QUERY_PROBES,
     nothing: 'no answer was seen',
     noun: 'answer',
-    observing: { answer, ...parts },
+    observing: { answer, ...(embedded && { embedded }) },
   });
 
 function statusOf({ response }: Exchange): Judgement {
@@ -103,8 +115,36 @@ function uniqueKeysOf({ json, raw: { repeated } }: Answer): Judgement {
   return { message: `duplicate key ${quoted(pointer)}`, pointer, places };
 }
 
+// Diagnostics are observed, never scored: `passed` says that something was seen, and what.
+
+const NO_BLOCK = 'the answers carry no `debuginfo`';
+const DIFFERS = 'observed, but not as described:';
+
+export const observeDebug: Check['judge'] = ({ debug }, rule) => {
+  if (!debug) return inapplicable(NO_BLOCK);
+  const { value } = debug;
+  if (value === undefined) return inapplicable('the block is nested too deep to be read, or is not JSON');
+  const mismatch = shapeMismatches('debuginfo', value).find(candidate => candidate.rule === rule);
+  if (mismatch) {
+    const what = quoted(mismatch.pointer || '/');
+    return passed(`${DIFFERS} ${what} is ${mismatch.actual}, the contract describes ${mismatch.expected}`);
+  }
+  const location = ruleLocations.debuginfo.find(candidate => candidate.rule === rule);
+  return location && subjectsIn('debuginfo', value, [location]).length > 0
+    ? passed(`observed as described: \`debuginfo${location.pointer}\``)
+    : inapplicable('the block does not have this field');
+};
+
+const onBlock = (nothing: string, judge: (block: JsonObject) => string | undefined): Check => ({
+  probes: ['languageinfo'],
+  judge({ debug }) {
+    const seen = isObject(debug?.value) ? judge(debug.value) : undefined;
+    return seen === undefined ? inapplicable(debug ? nothing : NO_BLOCK) : passed(seen);
+  },
+});
+
 export const envelopeChecks = {
-  'envelope.status': onAnswer(({ exchange }) => statusOf(exchange), { embedded: statusOf }),
+  'envelope.status': onAnswer(({ exchange }) => statusOf(exchange), statusOf),
   'envelope.media-type': onAnswer(
     ({ exchange }) =>
       JSON_TYPE.test(mediaType(exchange)) || mediaTypeFault(exchange, 'response', 'application/json'),
@@ -116,5 +156,28 @@ export const envelopeChecks = {
     [...QUERY_PROBES, 'walk', 'plan'],
     'no question was asked in more than one manner',
   ),
-  ...diagnosticsChecks,
+  'envelope.debuginfo-first-line': onBlock('the block has no `debugLog`', ({ debugLog: log }) => {
+    const first: unknown = Array.isArray(log) ? log[0] : undefined;
+    if (typeof first !== 'string') return undefined;
+    if (!/\b(GET|HEAD|POST) \S*api\.php/.test(first)) return `${DIFFERS} the first line has no request line`;
+    const hasHeaders = /\b(host|user-agent)\b\s*:/i.test(first);
+    return hasHeaders ? 'observed as described' : `${DIFFERS} the first line has no headers`;
+  }),
+  'envelope.engine-version': onBlock('the block names no version of the engine', block => {
+    const name = Object.keys(block).find(key => key.endsWith('Version') && key !== 'phpVersion');
+    if (name === undefined) return undefined;
+    const value = block[name];
+    const isDotted = typeof value === 'string' && /^\d+\.\d+\.\d+$/.test(value);
+    return `${isDotted ? 'observed:' : DIFFERS} ${quoted(name)} is ${shown(value)}`;
+  }),
+  'envelope.cache-mode': {
+    probes: QUERY_PROBES,
+    judge({ plain: readings }) {
+      const modes = new Set([...readings.values()].map(({ exchange }) => header(exchange, 'cache-control')));
+      const seen = [...modes].filter(mode => mode !== '').map(mode => `\`${plain(mode, 80)}\``);
+      return seen.length > 0
+        ? passed(`observed: ${seen.join(', ')}`)
+        : inapplicable('the answers have no `Cache-Control`');
+    },
+  },
 } as const satisfies ChecksOf<'envelope.'>;

@@ -15,7 +15,6 @@ import type { LocalViolation } from '../evidence/violations.js';
 import { isNotice } from '../answers/html/notice.js';
 import { mediaType } from '../answers/reading.js';
 import { mediaTypeFault } from './envelope.js';
-import { purposeIn } from './html-notice.js';
 import { inOrder } from './languageinfo.js';
 import { numberMismatches } from './shape.js';
 import { quoted, shown } from '../values/messages.js';
@@ -28,25 +27,6 @@ const eachPage = ({ html, isApi }: Evidence, judge: OfPage): Finding =>
   !isApi && html.length > 0
     ? cantTell('no answer of an API was seen in either form')
     : judgeEach(html, 'page', 'no page was seen', judge);
-
-const notEmbedded: OfPage = ({ surplus }) => {
-  if (!surplus) return undefined;
-  const { where, text } = surplus;
-  const message = `in the page, ${shown(text, 60)} ${where === 'before' ? 'precedes' : 'follows'} the JSON document in its element`;
-  return { message, expected: 'the JSON document alone in its element', actual: shown(text) };
-};
-
-const unstyled: OfPage = ({ notPretty }) => {
-  if (!notPretty) return undefined;
-  const { line, why } = notPretty;
-  const expected = 'each member on a line of its own, indented by its depth';
-  return { message: `line ${line} of the JSON document: ${why}`, expected, actual: why };
-};
-
-const unnoticed: OfPage = ({ notice }) =>
-  isNotice(notice)
-    ? undefined
-    : { message: 'no notice precedes the JSON document', expected: 'a notice', actual: shown(notice) };
 
 const notForDebugging: OfPage = ({ notice }) => {
   const purpose = purposeIn(notice);
@@ -77,20 +57,34 @@ function writtenOtherwise({ observed: { violations } }: Evidence): OfPage {
 
 const probes = ['html'] as const;
 
-const onPages = (judge: OfPage, dependsOn: readonly RuleId[]): Check => ({
+const onPages = (dependsOn: readonly RuleId[], judge: OfPage): Check => ({
   probes,
   dependsOn,
   judge: evidence => eachPage(evidence, judge),
 });
 
 export const htmlChecks = {
-  'html.media-type': onPages(({ exchange }) => {
+  'html.media-type': onPages([], ({ exchange }) => {
     const isHtml = /^(text\/html|application\/xhtml\+xml)$/.test(mediaType(exchange));
     return isHtml ? undefined : mediaTypeFault(exchange, 'page', 'text/html');
-  }, []),
-  'html.embedded-json': onPages(notEmbedded, ['html.media-type']),
-  'html.pretty': onPages(unstyled, ['html.embedded-json']),
-  'html.notice': onPages(unnoticed, ['html.embedded-json']),
+  }),
+  'html.embedded-json': onPages(['html.media-type'], ({ surplus }) => {
+    if (!surplus) return undefined;
+    const { where, text } = surplus;
+    const place = where === 'before' ? 'precedes' : 'follows';
+    const message = `in the page, ${shown(text, 60)} ${place} the JSON document in its element`;
+    return { message, expected: 'the JSON document alone in its element', actual: shown(text) };
+  }),
+  'html.pretty': onPages(['html.embedded-json'], ({ notPretty }) => {
+    if (!notPretty) return undefined;
+    const { line, why } = notPretty;
+    const expected = 'each member on a line of its own, indented by its depth';
+    return { message: `line ${line} of the JSON document: ${why}`, expected, actual: why };
+  }),
+  'html.notice': onPages(['html.embedded-json'], ({ notice }) => {
+    const message = 'no notice precedes the JSON document';
+    return isNotice(notice) ? undefined : { message, expected: 'a notice', actual: shown(notice) };
+  }),
   'html.notice-debugging': {
     probes,
     dependsOn: ['html.notice'],
@@ -111,3 +105,33 @@ export const htmlChecks = {
     },
   ),
 } as const satisfies ChecksOf<'html.'>;
+
+/** Words for debugging, developing, testing, and for what people do where programs do not. */
+const PURPOSE =
+  /debug|\bbugs?\b|develop|\bdevs?\b|\btest|\btrying\b|\btry (it )?out|diagnos|troubleshoot|inspect|experiment|explor(e|ing|ation)\b|prototyp|\bhumans?\b|human-|\beyeball|by (eye|hand)\b|manual(ly)?\b|sandbox|playground|\blearning\b|investigat|\b(find|spot|hunt|locat|track|look)\w*\b[^.]{0,40}\b(errors?|mistakes?|problems?|faults?)\b|\brepair|\breadab|analy[sz]|\bqa\b|\btrac(e|es|ing)\b|\binteractive/i;
+
+const UNSUITABLE =
+  /unsuit|\bunfit|useless|unacceptable|unattended|inappropriate|inadequate|ill[- ](suited|fitted|adapted)|unsupported|unstable|unreliable|unusable|discourag|deprecat|\bautomated\b|at your own risk|(may|can|might|could|will) change\b|\bformat=json\b/i;
+
+const NEGATION =
+  /\b(not(?! only| just| merely)|never|no|none|nothing|nobody|cannot|neither|nor|without|hardly|rarely|seldom|barely|less|least|too|poor(ly)?|bad(ly)?|wrong|avoid\w*|instead|rather|only for|unless|refrain\w*|forbid\w*|forbidden|prohibit\w*|lacks?|far from|anything but|other formats?|json|xml)\b|n['’]t\b/i;
+
+const APPLICATION =
+  /\b(applications?|apps?|programs?|programmes?|clients?|software|scripts?|bots?|tools?|machines?|programmatic\w*|robots?|automat\w*|production|services?|integrations?|code|consum\w+|pars(e|ed|ers?|ing)|scrap(e|ed|ers?|ing)|suit\w*|fit|appropriate|intended|meant|rel(y|ied|iance)|recommend\w*)\b/i;
+
+const RECOMMENDED =
+  /\b(suitable|suited|fit|good|great|ideal|perfect|fine|safe|appropriate|recommended|designed|made|meant|intended|ready) (for|to|in) ((use|be|used|by|in|any|every|all|your|kinds?|of) ){0,4}(applications?|apps?|programs?|software|clients?|scripts?|bots?|production)\b/i;
+
+const DENIED =
+  /(\bnot|\bnever|\b(is|are)n['’]t) (unsuit\w*|unfit|inappropriate|inadequate|unreliable|unstable|unusable|useless)/gi;
+
+/** `none`: it speaks of neither half of the statement. `opposite`: it recommends HTML to applications. */
+export function purposeIn(notice: string): 'meant' | 'none' | 'opposite' {
+  const said = notice.replace(DENIED, 'is suitable');
+  const clauses = said.split(/[.!?;:]+(?:\s|$)|,\sand\b|,?\s(?:but|although|though|however)\b/i);
+  const warnsOff = clauses.some(clause => NEGATION.test(clause) && APPLICATION.test(clause));
+  if (warnsOff || UNSUITABLE.test(said)) return 'meant';
+  if (said !== notice || clauses.some(clause => !NEGATION.test(clause) && RECOMMENDED.test(clause)))
+    return 'opposite';
+  return PURPOSE.test(said) ? 'meant' : 'none';
+}

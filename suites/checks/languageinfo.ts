@@ -1,7 +1,6 @@
 /** Contract 2.1, 4.1: the language codes. */
 import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
-import type { RawFacts } from '../answers/raw-json.js';
-import { isObject } from '../answers/reading.js';
+import { isObject, type Answer } from '../answers/reading.js';
 import type { Judgement } from '../evidence/violations.js';
 import { compareBytes } from '../values/byte-order.js';
 import { quoted, shown } from '../values/messages.js';
@@ -9,7 +8,7 @@ import { onQuery, type ChecksOf } from './check.js';
 
 const MAP = '/query/languageinfo';
 
-function codeIsKey(json: unknown): Judgement {
+function codeIsKey({ json }: Answer): Judgement {
   const map = valueAt(json, MAP);
   let held: true | undefined;
   for (const [key, entry] of Object.entries(isObject(map) ? map : {})) {
@@ -24,7 +23,7 @@ function codeIsKey(json: unknown): Judgement {
   return held;
 }
 
-export function inOrder({ json, raw }: { readonly json: unknown; readonly raw: RawFacts }): Judgement {
+export function inOrder({ json, raw }: Pick<Answer, 'json' | 'raw'>): Judgement {
   const map = valueAt(json, MAP);
   if (!isObject(map)) return undefined;
   const keys = raw.languages ?? Object.keys(map);
@@ -39,11 +38,8 @@ export function inOrder({ json, raw }: { readonly json: unknown; readonly raw: R
 export const languageinfoChecks = {
   'languageinfo.code-is-key': onQuery(
     'languageinfo',
-    {
-      nothing: 'needs a language: the map is empty',
-      dependsOn: ['languageinfo.entry', 'languageinfo.code'],
-    },
-    ({ json }) => codeIsKey(json),
+    { nothing: 'needs a language: the map is empty', dependsOn: ['languageinfo.entry', 'languageinfo.code'] },
+    codeIsKey,
   ),
   'languageinfo.order': onQuery(
     'languageinfo',

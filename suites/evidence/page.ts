@@ -78,19 +78,16 @@ const STRAY = [
   '/query/continue/aicontinue',
 ];
 
-/**
- * The cursor of a page without `continue`, in another member. The contract allows other members, so only the name of a later
- * file counts.
- */
+/** The cursor of a page without `continue`, in another member. Other members are allowed, so only the name of a later file counts. */
 export function strayCursorIn(json: unknown) {
   if (!isObject(json) || Object.hasOwn(json, 'continue')) return undefined;
   const list = valueAt(json, LIST);
   const last = Array.isArray(list) ? nameOf(entryOf(list.at(-1))) : undefined;
-  const found = STRAY.map(pointer => ({ pointer, value: valueAt(json, pointer) }));
-  return found.find(
-    (cursor): cursor is { pointer: string; value: string } =>
-      last !== undefined && typeof cursor.value === 'string' && compareBytes(cursor.value, last) > 0,
-  );
+  const found = STRAY.flatMap(pointer => {
+    const value = valueAt(json, pointer);
+    return typeof value === 'string' ? [{ pointer, value }] : [];
+  });
+  return found.find(({ value }) => last !== undefined && compareBytes(value, last) > 0);
 }
 
 export const nameOf = (entry: Entry | undefined): string | undefined =>

@@ -64,14 +64,12 @@ const BY_CHANCE = 0.01;
  * @param answers all that could have been wrong
  */
 export function followed(wrong: Tally, answers: Tally): string | undefined {
-  let likeliest: { readonly trait: string; readonly own: number; readonly chance: number } | undefined;
-  for (const [trait, count] of wrong.by) {
-    const own = answers.by.get(trait) ?? 0;
-    if (count < wrong.all || own < count || own === answers.all) continue;
-    const chance = (own / answers.all) ** count;
-    if (chance < (likeliest?.chance ?? BY_CHANCE)) likeliest = { trait, own, chance };
-  }
-  if (!likeliest) return undefined;
+  const [likeliest] = [...wrong.by]
+    .map(([trait, count]) => ({ trait, count, own: answers.by.get(trait) ?? 0 }))
+    .filter(({ count, own }) => count === wrong.all && own >= count && own < answers.all)
+    .map(each => ({ ...each, chance: (each.own / answers.all) ** each.count }))
+    .toSorted((a, b) => a.chance - b.chance);
+  if (!likeliest || likeliest.chance >= BY_CHANCE) return undefined;
   const noun = wrong.all === 1 ? 'answer' : 'answers';
   return `only ${likeliest.trait}: ${wrong.all} wrong ${noun}, none of ${answers.all - likeliest.own} others`;
 }

@@ -1,10 +1,9 @@
 /** Contract 2.2: what follows for the fields of a file's entry from each other and from the deployment's parameters. */
-import { hash } from 'node:crypto';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
 import { LIST, entryPlace, hasRoom, nameOf, REMEMBERED, type Page, type Trail } from '../../evidence/page.js';
-import type { LocalViolation } from '../../evidence/violations.js';
+import type { Judgement } from '../../evidence/violations.js';
 import { contrasted, counted, quoted, shown } from '../../values/messages.js';
 import { isRealTime } from '../../values/timestamps.js';
 import { curidOf, decodedOnce, escapedTitle, foldersOf, suffixOf, targetFault } from '../../values/urls.js';
@@ -12,8 +11,8 @@ import { passed, type Check, type ChecksOf, type Observed } from '../check.js';
 import { hintOnSpelling } from '../hints.js';
 import { CONTINUATION, judgeEntries, NO_FILES, onPage, untilTheEnd } from './pages.js';
 
-/** Judges a field by the name of its entry, which is empty if it has none; `false` is nothing to judge. */
-type OfField = (text: string, name: string, trail: Trail, page: Page) => LocalViolation | boolean;
+/** Judges a field by the name of its entry, which is empty if it has none. */
+type OfField = (text: string, name: string, trail: Trail, page: Page) => Judgement;
 
 /** A rule on a field of each entry of each listing. */
 const onField = (
@@ -26,9 +25,9 @@ const onField = (
     (page, trail) =>
       judgeEntries(page, (entry, at) => {
         const { [field]: text } = entry;
-        if (typeof text !== 'string') return false;
-        const judgement = judge(text, nameOf(entry) ?? '', trail, page);
-        if (typeof judgement === 'boolean') return judgement;
+        const judgement =
+          typeof text === 'string' ? judge(text, nameOf(entry) ?? '', trail, page) : undefined;
+        if (typeof judgement !== 'object') return judgement;
         const place = entryPlace(entry, at, page.answer.exchange.question);
         return { ...judgement, place, pointer: `${LIST}/${at}/${field}` };
       }),
@@ -39,18 +38,17 @@ const OF_NAME = { dependsOn: ['allimages.name'] } as const;
 
 const FOLDERS = /^([0-9a-f])\/\1[0-9a-f]$/;
 
-/** Only a digest of longer page ids is remembered: a hostile listing must not fill the memory. */
+/** Longer page ids are not remembered: a hostile listing must not fill the memory. */
 const LONGEST_ID = 100;
 
 const sharedPageId: OfField = (url, name, trail) => {
   const { curids, types } = trail;
   const id = curidOf(url);
   // Listings by type show the same files again.
-  if (id === undefined || types.length > 0) return false;
-  const key = id.length > LONGEST_ID ? hash('sha256', id) : id;
-  const other = curids.get(key) ?? '';
-  if (!curids.has(key)) {
-    if (curids.size < REMEMBERED && hasRoom(trail)) curids.set(key, name);
+  if (id === undefined || id.length > LONGEST_ID || types.length > 0) return undefined;
+  const other = curids.get(id) ?? '';
+  if (!curids.has(id)) {
+    if (curids.size < REMEMBERED && hasRoom(trail)) curids.set(id, name);
     return true;
   }
   return {

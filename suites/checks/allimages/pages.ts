@@ -12,7 +12,7 @@ import {
   type Page,
   type Trail,
 } from '../../evidence/page.js';
-import type { Judgement, LocalViolation } from '../../evidence/violations.js';
+import type { Judgement } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { counted, quoted, shown } from '../../values/messages.js';
 import { decodedOnce } from '../../values/urls.js';
@@ -34,14 +34,11 @@ export const onPage = (
     observing: { page },
   });
 
-/** Judges each entry of a page; `false` is nothing to judge. Returns the first violation, with the number of places. */
-export function judgeEntries(
-  { entries }: Page,
-  judge: (entry: Entry, at: number) => LocalViolation | boolean,
-): Judgement {
+/** Judges each entry of a page. Returns the first violation, with the number of places. */
+export function judgeEntries({ entries }: Page, judge: (entry: Entry, at: number) => Judgement): Judgement {
   const judgements = entries.map(judge);
   const broken = judgements.filter(judgement => typeof judgement === 'object');
-  return broken[0] ? { ...broken[0], places: broken.length } : judgements.includes(true) || undefined;
+  return broken[0] ? { ...broken[0], places: broken.length } : judgements.find(Boolean);
 }
 
 /** The rule is only known to hold if the end of the listing was seen. */
@@ -71,12 +68,9 @@ export const strayCursor: NonNullable<Observing['answer']> = ({ json }, query) =
   return { message, pointer, expected: '`aicontinue` in a top-level `continue`', actual: shown(value) };
 };
 
-let dictionary: Intl.Collator | undefined;
-
 function hintOnOrder(before: string, name: string): string | undefined {
   if (before === name) return 'an entry is repeated';
-  dictionary ??= new Intl.Collator('en');
-  if (dictionary.compare(before, name) <= 0)
+  if (before.localeCompare(name, 'en') <= 0)
     return 'the database may sort by a linguistic collation; names must be compared byte by byte (COLLATE "C", or a binary column)';
   return before < name
     ? 'the names may be compared by UTF-16 code units; they must be compared by the bytes of UTF-8'
@@ -87,7 +81,7 @@ function inOrder(page: Page, { lastName }: Trail): Judgement {
   let last = lastName;
   return judgeEntries(page, (entry, at) => {
     const name = nameOf(entry);
-    if (name === undefined) return false;
+    if (name === undefined) return undefined;
     const before = last;
     last = name;
     if (before === undefined || compareBytes(before, name) < 0) return true;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { purposeIn } from './html-notice.js';
+import { purposeIn } from './html.js';
 
 describe('a notice says what the HTML form is for', () => {
   test.each([
