@@ -3,7 +3,7 @@ import { nameOf, type Entry, type Page } from './page.js';
 import { isObject, recordsIn } from '../answers/reading.js';
 import type { TitleProbe } from './evidence.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
-import { beginsInLowerCase, classesOf, type Settled, type TitleClass } from '../plan/title-classes.js';
+import { beginsInLowerCase, classesOf, type Settled } from '../plan/title-classes.js';
 import type { Query } from '../values/queries.js';
 import { curidOf } from '../values/urls.js';
 
@@ -50,15 +50,15 @@ export const isUsual = (name: string): boolean => !beginsInLowerCase(name) && is
 const isUsualBeyondCase = (name: string): boolean =>
   !/^_|__|_\.|_$|%[0-9a-f]{2}|&[#\w]+;|~~~/i.test(name) && isAskable(name) && isComposed(name);
 
-/** White space, and signs without a width, which a wiki may leave out. */
-const WHITE_SPACE = /[\s\u0080-\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/;
-
 /** No wiki has titles of this length, but a hostile listing may. */
 const LONGEST = 1000;
 
-/** Whether the title of a listed name can be asked for: a vertical bar separates titles, and white space may stand for underscores. */
+/**
+ * Whether the title of a listed name can be asked for: a vertical bar separates titles, white space may stand for underscores, and a
+ * wiki may leave out signs without a width.
+ */
 const isAskable = (name: string): boolean =>
-  name !== '' && name.length < LONGEST && !/[|\p{Cc}\ufffd]/u.test(name) && !WHITE_SPACE.test(name);
+  name !== '' && name.length < LONGEST && !/[|\p{Cc}\p{Cf}\p{Z}\ufffd]/u.test(name);
 
 const isComposed = (name: string): boolean => name === name.normalize('NFC');
 
@@ -90,10 +90,14 @@ const OTHERS = 24;
 const MOST_SORTS = 64;
 
 /** The file with the highest rank for each of some roles. */
-type Roles<What extends string = string> = Map<What, { readonly rank: number; readonly file: SampleTitle }>;
+type Roles = Map<string, { readonly rank: number; readonly file: SampleTitle }>;
 
-const filesIn = <What extends string>(roles: Roles<What>) =>
-  [...roles].map(([what, { file }]) => [what, file] as const);
+const filesIn = (roles: Roles) => [...roles].map(([what, { file }]) => [what, file] as const);
+
+function offer(roles: Roles, what: string, file: SampleTitle, rank: number): void {
+  const best = roles.get(what);
+  if (!Number.isNaN(rank) && (!best || rank > best.rank)) roles.set(what, { rank, file });
+}
 
 /**
  * Files to ask about, drawn during a walk of any length: one of each class of titles and sort of names, those that stand out, because
@@ -101,7 +105,7 @@ const filesIn = <What extends string>(roles: Roles<What>) =>
  * equally likely.
  */
 export function openSamples(seed: string) {
-  const classes: Roles<TitleClass> = new Map();
+  const classes: Roles = new Map();
   const sorts: Roles = new Map();
   const standingOut: Roles = new Map();
   const others: Roles = new Map();
@@ -109,7 +113,7 @@ export function openSamples(seed: string) {
   let usual = 0;
   const inDrawnOrder = (roles: Roles, what: string) => shuffled(filesIn(roles), drawFrom(seed, what));
   return {
-    classes: (): ReadonlyMap<TitleClass, SampleTitle> => new Map(filesIn(classes)),
+    classes: (): ReadonlyMap<string, SampleTitle> => new Map(filesIn(classes)),
     /** Further files, each with what it stands for: first those that stand out. */
     chosen: () => [
       ...inDrawnOrder(standingOut, 'order of files'),
@@ -125,23 +129,19 @@ export function openSamples(seed: string) {
       });
     },
     note(page: Page): void {
-      for (const [at, entry] of page.entries.entries()) {
+      for (const entry of page.entries) {
         const file = sampleOf(entry, page);
         if (!file || !isAskable(file.name)) continue;
-        const offer = <What extends string>(roles: Roles<What>, what: What, rank: number) => {
-          const best = roles.get(what);
-          if (!Number.isNaN(rank) && (!best || rank > best.rank)) roles.set(what, { rank, file });
-        };
-        if (sorts.size < MOST_SORTS) for (const sort of sortsOf(file.name)) offer(sorts, sort, 0);
+        for (const sort of sorts.size < MOST_SORTS ? sortsOf(file.name) : []) offer(sorts, sort, file, 0);
         if (!isUsualBeyondCase(file.name)) continue;
         const isLower = beginsInLowerCase(file.name);
-        for (const kind of classesOf(file.name))
-          if (kind === 'lower case' || !isLower) offer(classes, kind, draw.next());
+        for (const kind of isLower ? ['lower case'] : classesOf(file.name))
+          offer(classes, kind, file, draw.next());
         if (isLower) continue;
-        for (const [what, rank] of outstanding) offer(standingOut, what, rank(entry));
-        const isLast = !page.truncated && at === page.entries.length - 1;
-        if (isLast) offer(standingOut, 'the last file', usual);
-        offer(others, `another file (${(usual++ % OTHERS) + 1})`, draw.next());
+        for (const [what, rank] of outstanding) offer(standingOut, what, file, rank(entry));
+        if (!page.truncated && entry === page.entries.at(-1))
+          offer(standingOut, 'the last file', file, usual);
+        offer(others, `another file (${(usual++ % OTHERS) + 1})`, file, draw.next());
       }
     },
   };

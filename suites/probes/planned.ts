@@ -1,6 +1,5 @@
 /** The plan (contract 1, 4, 5): questions that cover every manner of asking, drawn by the seed and asked in a drawn order. */
 import { isCookieSent } from '../answers/cookies.js';
-import type { ProbeId } from '../evidence/evidence.js';
 import { coverageOf, coveringRows, type Row, type Strength } from '../plan/covering.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { asWritten, modelOf, USUAL, WHOLE } from '../plan/models.js';
@@ -9,7 +8,7 @@ import { budgetUsedUp } from '../values/messages.js';
 import {
   otherEncodings,
   otherTypes,
-  PLAIN_PARTS,
+  PARTS,
   queryNames,
   type Manner,
   type Query,
@@ -20,7 +19,7 @@ import { firstOf, left, type ProbeContext } from './context.js';
 import { subjectOf } from './notes.js';
 import { requestsAgain } from './trials/refusals.js';
 import { forConfirming } from './trials/trying.js';
-import { askingFor, spelled, titleOf } from './duplicatefiles/names.js';
+import { areTitlesAnswered, askingFor, spelled, titleOf } from './duplicatefiles/names.js';
 
 /** A question with the values of dimensions that it has. */
 interface Planned {
@@ -37,7 +36,7 @@ export function drawPlan(context: ProbeContext) {
   const hasOwnSession = isCookieSent(collected.plain.values(), profile.values.session_cookie);
   const forms = { html: wanted.has('html'), cookie: wanted.has('session') && !hasOwnSession };
   const parts = queryNames.flatMap(name => {
-    const questions = isWanted(context, name) ? questionsOf(context, name) : [];
+    const questions = questionsOf(context, name);
     if (questions.length === 0) return [];
     const own = questions.map(({ row }) => row);
     const model = modelOf(name, own, forms);
@@ -61,39 +60,22 @@ export function drawPlan(context: ProbeContext) {
 const hasPart = (row: Row, part: Row): boolean =>
   Object.entries(part).every(([dimension, value]) => row[dimension] === value);
 
-const probesOf: Readonly<Record<QueryName, readonly ProbeId[]>> = {
-  languageinfo: ['languageinfo'],
-  dbrepllag: ['dbrepllag'],
-  allimages: ['first page', 'walk', 'filters'],
-  duplicatefiles: ['missing titles', 'existing title'],
-};
-
-function isWanted({ options, collected }: ProbeContext, name: QueryName): boolean {
-  if (!probesOf[name].some(probe => options.wanted.has(probe))) return false;
-  // A query that is refused in the usual manner is refused in any; a firewall may dislike one title and not another.
-  return (
-    collected.plain.get(name)?.kind === 'answer' ||
-    (name === 'duplicatefiles' && collected.existing.length > 0)
-  );
-}
-
-/** The questions of a query in the usual manner, with the values of its own dimensions. */
+/** The questions of a query in the usual manner, with the values of its own dimensions; none if it is refused, in this manner as in any. */
 function questionsOf(context: ProbeContext, name: QueryName): readonly Planned[] {
-  const { options, listings } = context;
-  if (name === 'duplicatefiles') return questionsOfTitles(context);
+  const { listings, collected } = context;
+  if (name === 'duplicatefiles') return areTitlesAnswered(context) ? questionsOfTitles(context) : [];
+  if (collected.plain.get(name)?.kind !== 'answer') return [];
   if (name !== 'allimages') return [{ row: {}, query: { query: name } }];
-  return [...listings]
-    .filter(([filter]) => filter === WHOLE || options.wanted.has('filters'))
-    .flatMap(([filter, pages]) => [...pages].map(([page, query]) => ({ row: { filter, page }, query })));
+  return [...listings].flatMap(([filter, pages]) =>
+    [...pages].map(([page, query]) => ({ row: { filter, page }, query })),
+  );
 }
 
 /** Whether there is a file and how its gaps are spelled is one dimension: a class may have gaps in missing titles only. */
 function questionsOfTitles(context: ProbeContext): readonly Planned[] {
   const { options, collected, samples, nearly, names } = context;
-  const { wanted } = options;
-  const areMissingAsked =
-    wanted.has('missing titles') && collected.plain.get('duplicatefiles')?.kind === 'answer';
-  const files = wanted.has('existing title') ? samples.classes() : undefined;
+  const areMissingAsked = collected.plain.get('duplicatefiles')?.kind === 'answer';
+  const files = options.wanted.has('existing title') ? samples.classes() : undefined;
   return titleClasses.flatMap(kind => {
     const questions = (name: string, exists: boolean, hasGaps: boolean) =>
       spellingsOf(kind, hasGaps).map(spelling => ({
@@ -127,26 +109,23 @@ function inTurn<Item>(items: readonly Item[]): () => Item {
 
 /** Puts each question in the manner of its row. A value that stands for several takes them in turn; the first cookie is sent alone. */
 function inManners({ options, names }: ProbeContext, rows: readonly Planned[]): Planned[] {
+  const { seed, profile } = options;
   const sessionId = inTurn(names.sessionIds);
   const other = names.otherCookie;
-  const turns = new Map(
-    queryNames.map(name => {
-      const draw = drawFrom(options.seed, `headers ${name}`);
-      const beside = [(own: string) => `${own}; ${other}`, (own: string) => `${other}; ${own}`];
-      const cookie = inTurn([(own: string) => own, ...shuffled(beside, draw)]);
-      const accept = inTurn(shuffled(otherTypes, draw));
-      return [name, { cookie, accept, encoding: inTurn(shuffled(otherEncodings, draw)) }];
-    }),
-  );
+  const turns = new Map<string, () => string>();
+  for (const name of queryNames) {
+    const draw = drawFrom(seed, `headers ${name}`);
+    const beside = [(own: string) => `${own}; ${other}`, (own: string) => `${other}; ${own}`];
+    const cookie = inTurn([(own: string) => own, ...shuffled(beside, draw)]);
+    turns.set(`${name} session cookie`, () => cookie()(`${profile.values.session_cookie}=${sessionId()}`));
+    turns.set(`${name} other accept`, inTurn(shuffled(otherTypes, draw)));
+    turns.set(`${name} other encoding`, inTurn(shuffled(otherEncodings, draw)));
+  }
   return rows.map(({ row, query }) => {
-    const turn = turns.get(query.query);
     const manner: Record<string, string | undefined> = { order: row['order'] };
-    for (const part of PLAIN_PARTS)
-      if (row[part] !== undefined && row[part] !== USUAL[part]) manner[part] = row[part];
-    if (row['accept'] === 'other') manner['accept'] = turn?.accept();
-    if (row['encoding'] === 'other') manner['encoding'] = turn?.encoding();
-    if (row['cookie'] === 'session')
-      manner['cookie'] = turn?.cookie()(`${options.profile.values.session_cookie}=${sessionId()}`);
+    for (const part of PARTS)
+      if ((row[part] ?? USUAL[part]) !== USUAL[part])
+        manner[part] = turns.get(`${query.query} ${row[part]} ${part}`)?.() ?? row[part];
     const asked: Query = { ...query, ...(manner as Manner) };
     return { row, query: row['form'] === 'html' ? { ...asked, html: true } : asked };
   });
@@ -174,18 +153,20 @@ function inOrder(rows: readonly Planned[]): readonly Planned[] {
     if (isAtEnd(planned)) return 3;
     return isHtml(planned) || hasCookie(planned) ? 2 : 1;
   };
+  const ordered: Planned[] = [];
   const seen = new Set<string>();
   let before = '';
-  return [0, 1, 2, 3].flatMap(rank => {
+  for (const rank of [0, 1, 2, 3]) {
     const waiting = rows.filter(planned => rankOf(planned) === rank);
-    return waiting.slice().map(() => {
+    while (waiting.length > 0) {
       const next = waiting.findIndex(each => !seen.has(`${before} ${kindIn(each)}`));
       const [chosen] = waiting.splice(Math.max(0, next), 1) as [Planned];
       seen.add(`${before} ${kindIn(chosen)}`);
       before = kindIn(chosen);
-      return chosen;
-    });
-  });
+      ordered.push(chosen);
+    }
+  }
+  return ordered;
 }
 
 const kindIn = ({ row, query }: Planned): string =>
@@ -200,18 +181,15 @@ export async function askRefusedInHtml(context: ProbeContext): Promise<void> {
   }
 }
 
-/** Requests for one trial, minimising included. */
-const FOR_A_TRIAL = 26;
-
-/** Requests to learn whether the server accepts encoded letters in addresses. */
-const FOR_ADDRESSES = 8;
+/** Requests for one trial, minimising included; without `steady`, also to learn whether the server accepts encoded letters. */
+const FOR_A_TRIAL = { steady: 26, unsteady: 34 } as const;
 
 /**
  * Requests that the plan leaves for proving what has been seen: for one trial at first; once the trials are over, or something
  * awaits confirmation, for last stages and for the usual question of one more row.
  */
 export function requestsKept(context: ProbeContext, areTrialsOver = context.paused.length > 0): number {
-  const first = FOR_A_TRIAL + (context.options.steady ? 0 : FOR_ADDRESSES);
+  const first = FOR_A_TRIAL[context.options.steady ? 'steady' : 'unsteady'];
   return requestsAgain(context) + (areTrialsOver ? forConfirming(context) + 2 : first);
 }
 

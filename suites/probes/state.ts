@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Filter } from '../evidence/evidence.js';
 import { withoutBody } from '../evidence/memory-budget.js';
-import type { Query, QueryName } from '../values/queries.js';
+import type { Query } from '../values/queries.js';
 import { answeredQuery, left, type OpenRefusal, type Place, type ProbeContext } from './context.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
@@ -38,10 +38,12 @@ export async function askSampleAgain(context: ProbeContext, kept: number): Promi
   if (together.length > 1 && left(context) >= kept + together.length)
     for (const [query, instead] of await askTogether(context, together))
       await noteUsedUp(context, query, instead);
-  await repeat(context, [...sampleOf(context), ...formsInTurn(context)], kept);
+  await repeat(context, sampleOf(context), kept);
 }
 
-async function repeat(context: ProbeContext, queries: Iterable<Query | undefined>, kept = 0): Promise<void> {
+type Wanted = readonly (Query | undefined)[];
+
+async function repeat(context: ProbeContext, queries: Wanted, kept = 0): Promise<void> {
   for (const query of queries) {
     if (!query) continue;
     if (left(context) <= kept) return;
@@ -63,12 +65,13 @@ async function noteUsedUp(context: ProbeContext, query: Query, reading: Missed):
   if (isFirst) await tryRefusal(context, refusal);
 }
 
+const REPORTS: readonly Query[] = [{ query: 'languageinfo' }, { query: 'dbrepllag' }];
+
 /** The reports, a title, and a page of the listing. */
 function underWay({ collected, listings, firsts, options, usual }: ProbeContext): readonly Query[] {
-  const reports = (['languageinfo', 'dbrepllag'] as const).map(query => ({ query }));
   const [known] = collected.existing;
   const title = known ? askingFor(known.sent, true, 'an existing title') : firsts.get('duplicatefiles');
-  const asked = [...reports, title, laterPage(listings.get(WHOLE))];
+  const asked = [...REPORTS, title, laterPage(listings.get(WHOLE))];
   const answered = asked.filter(query => query !== undefined).filter(query => usual.has(subjectOf(query)));
   return shuffled(answered, drawFrom(options.seed, 'under way'));
 }
@@ -77,34 +80,29 @@ function underWay({ collected, listings, firsts, options, usual }: ProbeContext)
 const laterPage = (places?: ReadonlyMap<Place, Query>): Query | undefined =>
   places?.get('inner') ?? places?.get('last') ?? places?.get('first');
 
-/** Pages of listings; from strength 2 on, each right after each. */
-function sampleOf({ listings, options, usual }: ProbeContext): readonly (Query | undefined)[] {
+/**
+ * A later page of a listing by type and a report; from strength 2 on, pages of listings in an order in which each comes right after
+ * each, and a question of each query in one form right after the other.
+ */
+function sampleOf({ answered, listings, options, usual }: ProbeContext): Wanted {
   const { seed, strength, together, wanted } = options;
-  const parts = [...listings].flatMap(([id, places]) => (id === WHOLE ? [] : [places]));
-  const byPages = parts.toSorted((one, other) => other.size - one.size);
-  if (strength === 1) {
-    if (together) return [];
-    const report = (['dbrepllag', 'languageinfo'] as const).find(query => usual.has(subjectOf({ query })));
-    const [most] = wanted.has('walk') ? byPages : [];
-    return [most && most.size > 1 ? laterPage(most) : undefined, report && { query: report }];
-  }
-  if (!wanted.has('walk')) return [];
+  const isKnown = (query: Query): boolean => usual.has(subjectOf(query));
+  const parts = [...listings].flatMap(([id, places]) => (id !== WHOLE && wanted.has('walk') ? [places] : []));
+  if (strength === 1)
+    return together ? [] : [laterPage(parts.find(({ size }) => size > 1)), REPORTS.findLast(isKnown)];
   const whole = listings.get(WHOLE);
-  const alone = byPages.find(places => places.get('first')?.types?.length === 1);
-  const later = whole && whole.size > 1 ? laterPage(whole) : undefined;
-  const pages = [whole?.get('first'), alone?.get('first'), later].filter(page => page !== undefined);
-  return eachAfterEach(shuffled(pages, drawFrom(seed, 'pages in turn')));
-}
-
-/** From strength 2 on: a question of each query in one form right after the other. */
-function* formsInTurn({ answered, options, usual }: ProbeContext): Generator<Query> {
-  if (options.strength === 1 || !options.wanted.has('html')) return;
-  const queries = new Map<QueryName, Query>();
-  for (const query of answered.values())
-    if (query.html && query.query !== 'allimages' && usual.has(subjectOf(query)))
-      queries.set(query.query, usualOf(query));
-  for (const query of shuffled([...queries.values()], drawFrom(options.seed, 'forms in turn')))
-    yield* [query, { ...query, html: true as const }, query];
+  const alone = parts.find(places => places.get('first')?.types?.length === 1);
+  const pages = new Set([whole?.get('first'), alone?.get('first'), laterPage(whole)]);
+  pages.delete(undefined);
+  const inHtml = [...answered.values()].filter(
+    query => query.html && query.query !== 'allimages' && isKnown(query),
+  );
+  const forms = new Map(inHtml.map(query => [query.query, usualOf(query)]));
+  const inTurn = shuffled([...forms.values()], drawFrom(seed, 'forms in turn'));
+  return [
+    ...eachAfterEach(shuffled([...pages], drawFrom(seed, 'pages in turn'))),
+    ...inTurn.flatMap(query => [query, { ...query, html: true as const }, query]),
+  ];
 }
 
 /** The shortest sequence in which each item follows each, itself included (de Bruijn). */

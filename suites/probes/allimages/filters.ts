@@ -10,15 +10,14 @@ import { cutOff } from '../notes.js';
 import { traverse } from './listing.js';
 import { tryTypes } from './witnesses.js';
 
-interface Asked extends Filter {
+type Types = readonly string[];
+
+interface Listing {
+  readonly types: Types;
+  readonly enough?: number | undefined;
   /** It is only compared, and no place for further questions. */
   readonly isAside?: true;
 }
-
-const aside = (types: readonly string[], enough?: number): Asked => ({
-  ...filterOf(types, enough),
-  isAside: true,
-});
 
 /** Walks the listings by type; `pagesFor` shares the pages that are left among some listings. */
 export async function probeFilters(
@@ -28,8 +27,7 @@ export async function probeFilters(
 ): Promise<void> {
   let asked = 0;
   let hanging = 0;
-  for (const filter of filtersFor(context)) {
-    const { isAside } = filter;
+  for (const { types, enough, isAside } of listingsFor(context)) {
     const pages = pagesFor(SHARING);
     if (pages <= 0) {
       const budget = count(context.options.maxRequests, 'request');
@@ -37,6 +35,7 @@ export async function probeFilters(
       if (!isAside) cutOff(context, 'filters', reason);
       continue;
     }
+    const filter = filterOf(types, enough);
     const { first, error } = await traverse(context, filter, 'filters', pages);
     if (isAside) context.listings.delete(filter.id);
     asked += 1;
@@ -51,21 +50,25 @@ export async function probeFilters(
 /** Each listing takes this part of what is left of the budget. */
 const SHARING = 6;
 
-/** The most telling filters first; later ones depend on what the listings before have shown. */
-function* filtersFor(context: ProbeContext): Generator<Asked> {
+/** The most telling listings first; later ones depend on what those before have shown. */
+function* listingsFor(context: ProbeContext): Generator<Listing> {
   const { collected, names, options } = context;
   const types = [...collected.suggested]
     .toSorted(([one, m], [other, n]) => n - m || compareBytes(one, other))
     .map(([type]) => type);
-  for (const type of types) yield filterOf([type]);
+  for (const type of types) yield { types: [type] };
   const invented = inventedTypes(context, types);
-  yield* several(context, types, invented);
+  const isPicked = options.strength === 1;
+  const [unknown = ''] = isPicked ? [pick(invented, drawFrom(options.seed, 'unknown media type'))] : invented;
+  if (types.length > 0) yield* several(context, types, unknown);
+  yield { types: [unknown] };
   if (types.length > 0 && options.strength > 1) yield* further(context, types, invented);
   // A wiki may really have a type that we invented: a second one tells whether the filter is ignored.
-  if (invented.some(type => collected.walks.get(type)?.entries)) yield aside([names.mediaType(2)]);
+  if (invented.some(type => collected.walks.get(type)?.entries))
+    yield { types: [names.mediaType(2)], isAside: true };
   // Files with the extension of a type that lists nothing may be of other types.
   const empty = types.find(type => isEmpty(context, type));
-  if (empty !== undefined) yield aside(otherTypes(empty));
+  if (empty !== undefined) yield { types: otherTypes(empty), isAside: true };
 }
 
 const isEmpty = ({ collected }: ProbeContext, type: string): boolean => {
@@ -74,46 +77,40 @@ const isEmpty = ({ collected }: ProbeContext, type: string): boolean => {
 };
 
 /** Invented types: one like no other, and one like a known one in each way. */
-function inventedTypes({ names, options }: ProbeContext, types: readonly string[]): string[] {
-  const invented = [names.mediaType()];
+function inventedTypes({ names, options }: ProbeContext, types: Types): Types {
   // But for its last letter, a type would be the same for every seed.
-  for (const how of typeLikenesses.filter(each => options.strength > 1 || each !== 'spelling')) {
+  const ways = typeLikenesses.filter(how => options.strength > 1 || how !== 'spelling');
+  const alike = ways.flatMap(how => {
+    const all = types.map(type => names.mediaTypeLike(type, how));
     // The beginning of a type can be another known one, as `image/tif` is.
-    const like = types.map(type => names.mediaTypeLike(type, how)).find(type => !isKnownType(type));
-    if (like !== undefined) invented.push(like);
-  }
-  return invented;
+    return all.filter(type => !isKnownType(type)).slice(0, 1);
+  });
+  return [names.mediaType(), ...alike];
 }
 
-/** Listings of two and three types, of a known and an unknown one, of one type twice, and of an unknown one. */
-function several(context: ProbeContext, types: readonly string[], invented: readonly string[]): Filter[] {
+/** Listings of two and three types, of a known and an unknown one, and of one type twice. */
+function* several(context: ProbeContext, [first = '', ...rest]: Types, unknown: string): Generator<Listing> {
   const { seed, strength } = context.options;
   const draw = drawFrom(seed, 'media types');
-  const [first, ...rest] = types;
-  const [unknown = ''] = strength === 1 ? [pick(invented, drawFrom(seed, 'unknown media type'))] : invented;
-  if (first === undefined) return [filterOf([unknown])];
   const others = shuffled(rest, draw);
   // A type that lists nothing alone may list its files together with another.
   const empty = others.findIndex(type => isEmpty(context, type));
   if (empty > 0) others.unshift(...others.splice(empty, 1));
   const [second, third] = others;
-  const filters: Filter[] = [];
   if (second !== undefined)
-    filters.push(filterOf(shuffled([first, second], draw), third === undefined ? undefined : 2));
-  if (second !== undefined && third !== undefined)
-    filters.push(filterOf(shuffled([first, second, third], draw)));
+    yield { types: shuffled([first, second], draw), enough: third === undefined ? undefined : 2 };
+  if (second !== undefined && third !== undefined) yield { types: shuffled([first, second, third], draw) };
   // The most frequent type has later pages, on which a filter may be lost.
-  const paired = strength > 1 ? others.length : 0;
-  for (let at = 1; at < paired; at += 2)
-    filters.push(filterOf([others[at] ?? first, others[at + 1] ?? first], 1));
-  return [
-    ...filters,
-    // Whether the unknown type or the repeated one is at fault makes no difference to the rule.
-    ...(strength === 1
-      ? [filterOf([first, unknown, first], 2)]
-      : [filterOf(shuffled([first, unknown], draw), 2), filterOf([first, first], 1)]),
-    filterOf([unknown]),
-  ];
+  const paired = strength > 1 ? others.slice(1) : [];
+  for (let at = 0; at < paired.length; at += 2)
+    yield { types: [paired[at] ?? first, paired[at + 1] ?? first], enough: 1 };
+  // Whether the unknown type or the repeated one is at fault makes no difference to the rule.
+  if (strength === 1) yield { types: [first, unknown, first], enough: 2 };
+  else
+    yield* [
+      { types: shuffled([first, unknown], draw), enough: 2 },
+      { types: [first, first], enough: 1 },
+    ];
 }
 
 const BEYOND = 2;
@@ -124,24 +121,21 @@ const MANY = 9;
 /** Types that no name suggests, other invented ones, and known and invented ones in other orders and numbers. */
 function* further(
   { collected, options, names }: ProbeContext,
-  types: readonly string[],
-  invented: readonly string[],
-): Generator<Asked> {
+  types: Types,
+  invented: Types,
+): Generator<Listing> {
   const { walks, suggested } = collected;
   const [first = ''] = types;
+  const [unknown = '', ...others] = invented;
   const beyond = shuffled(typesBeyond(suggested), drawFrom(options.seed, 'further media types'));
   const suffixed = types.find(type => type.includes('+'));
-  const alone = new Set([...beyond.filter(type => !walks.has(type)).slice(0, BEYOND), ...invented.slice(1)]);
+  const alone = new Set([...beyond.filter(type => !walks.has(type)).slice(0, BEYOND), ...others]);
   if (suffixed !== undefined) alone.add(names.mediaTypeLike(suffixed, 'beginning'));
-  for (const type of alone) yield aside([type]);
-  const [unknown = ''] = invented;
-  yield aside(walks.has(`${first}|${unknown}`) ? [unknown, first] : [first, unknown], 1);
-  yield aside(types.toSpliced(1, 0, names.mediaTypeLike(first, 'kind')), 1);
+  for (const type of alone) yield { types: [type], isAside: true };
+  const both = walks.has(`${first}|${unknown}`) ? [unknown, first] : [first, unknown];
+  yield { types: both, enough: 1, isAside: true };
+  yield { types: types.toSpliced(1, 0, names.mediaTypeLike(first, 'kind')), enough: 1, isAside: true };
   const walked = [...walks.values()].filter(each => each.types.length === 1 && each.ended === 'end');
   const many = walked.toSorted((one, other) => one.entries - other.entries).slice(-MANY);
-  if (many.length === MANY)
-    yield aside(
-      many.map(({ id }) => id),
-      1,
-    );
+  if (many.length === MANY) yield { types: many.map(({ id }) => id), enough: 1, isAside: true };
 }

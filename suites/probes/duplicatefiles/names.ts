@@ -41,6 +41,10 @@ export function otherMissing(
   return spelled(title, sent.includes('_') ? 'underscores' : 'spaces');
 }
 
+/** Whether any title was answered: a firewall may dislike one and not another. */
+export const areTitlesAnswered = ({ collected }: ProbeContext): boolean =>
+  collected.plain.get('duplicatefiles')?.kind === 'answer' || collected.existing.length > 0;
+
 /** All files whose page ids are known: those that are asked for, and others. */
 export const seenFiles = ({ sample, samples, furtherFiles }: ProbeContext): readonly SampleTitle[] => [
   ...(sample ? [sample] : []),

@@ -1,5 +1,5 @@
 /** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and some that the listing shows. */
-import { isKnownElsewhere, isObject, recordsIn } from '../../answers/reading.js';
+import { isKnownElsewhere, isObject, recordsIn, type Answer } from '../../answers/reading.js';
 import type { TitleProbe } from '../../evidence/evidence.js';
 import { isUsual, type SampleTitle } from '../../evidence/sample-titles.js';
 import type { Strength } from '../../plan/covering.js';
@@ -13,6 +13,7 @@ import { ask, missedIn } from '../ask.js';
 import { answeredQuery, left, partOf, type ProbeContext } from '../context.js';
 import { isRefused } from '../notes.js';
 import {
+  areTitlesAnswered,
   askingFor,
   DRAWS,
   isNearly,
@@ -75,8 +76,6 @@ const isOf = (kind: TitleClass, name: string): boolean => {
   return classes.includes(kind) && classes.every(each => each === 'spaces' || OF_WORDS.includes(each));
 };
 
-const OTHERS = 2;
-
 /**
  * Leaves out missing titles with a page, such as a redirect or one created since, unless new titles have pages too; and those
  * with the page of a file, if that file was renamed since.
@@ -94,25 +93,25 @@ export async function forgetCreated(context: ProbeContext): Promise<void> {
   }
 }
 
-const idsIn = (reading: TitleProbe['reading']): readonly string[] =>
-  Object.keys(recordsIn(reading.json) ?? {}).filter(key => /^[1-9]/.test(key));
+const idsIn = ({ json }: Answer): readonly string[] =>
+  Object.keys(recordsIn(json) ?? {}).filter(key => /^[1-9]/.test(key));
+
+const OTHERS = [0, 1];
 
 /** Whether other titles of the class have pages too, or the file still has the page that another title has; `undefined` if that was not answered. */
-async function breaksAgain(context: ProbeContext, probe: TitleProbe): Promise<boolean | undefined> {
-  const { sent, takenFor } = probe;
+async function breaksAgain(
+  context: ProbeContext,
+  { sent, takenFor, reading }: TitleProbe,
+): Promise<boolean | undefined> {
   const questions =
     takenFor === undefined
-      ? Array.from({ length: OTHERS }, (_, other) =>
-          askingFor(otherMissing(context, sent, other), false, 'another missing title'),
-        )
+      ? OTHERS.map(other => askingFor(otherMissing(context, sent, other), false, 'another missing title'))
       : [askingFor(titleOf(context, takenFor), true, 'an existing title')];
   for (const query of questions) {
-    const reading = left(context) > 0 ? await ask(context, { ...query, repeat: 'query' }) : undefined;
-    if (reading?.kind !== 'answer') return undefined;
-    const ids = idsIn(reading);
-    const isAsBefore =
-      takenFor === undefined ? ids.length > 0 : ids.some(id => idsIn(probe.reading).includes(id));
-    if (!isAsBefore) return false;
+    const again = left(context) > 0 ? await ask(context, { ...query, repeat: 'query' }) : undefined;
+    if (again?.kind !== 'answer') return undefined;
+    const ids = idsIn(again);
+    if (!ids.some(id => takenFor === undefined || idsIn(reading).includes(id))) return false;
   }
   return true;
 }
@@ -133,10 +132,8 @@ const FURTHER_FILES: Readonly<Record<Strength, number>> = { 1: 1, 2: 4, 3: 8 };
 
 /** Asks for files that differ in more than the signs of their names. */
 export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
-  const { options, furtherFiles, sample, samples, collected } = context;
-  const isAnyAnswered =
-    collected.plain.get('duplicatefiles')?.kind === 'answer' || collected.existing.length > 0;
-  if (options.sample !== undefined || !isAnyAnswered) return;
+  const { options, furtherFiles, sample, samples } = context;
+  if (options.sample !== undefined || !areTitlesAnswered(context)) return;
   const asked = [...samples.classes()].flatMap(([kind, file]) => (SEEN_OTHERWISE.has(kind) ? [] : [file]));
   const known = [...(sample ? [sample] : []), ...asked].map(({ name }) => name);
   const sorts = samples.ofSorts(known);
