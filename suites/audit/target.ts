@@ -110,27 +110,27 @@ function withoutId(exchange: Exchange, name: string): Exchange {
   return { ...exchange, response: { ...response, body } };
 }
 
-/** What is undefined is not written, and JSON has null for no limit. */
+/** What is undefined is not written, and JSON has null for `Infinity`. */
 function recordedAudit({ options, target, profile, seed, started }: Prepared, isAuthorized: boolean) {
-  const { rules = [], sample, label, connectTo, traceHeader, timeoutMs = null, retries = null } = options;
+  const { parameters, rules = [], strict = false, quick = false, timeoutMs, retries } = options;
+  const { sample, label, connectTo, traceHeader, redact = true } = options;
   const budgets = budgetsOf(options, target);
-  const { strength, rate = null, deadlineMs = null } = budgets;
   return {
     ...JUDGED_BY,
     target: profile.api,
-    parameters: options.parameters,
+    parameters,
     seed,
     selection: rules.length > 0 ? rules : ['*'],
-    strict: options.strict ?? false,
+    strict,
     isAuthorized,
-    strength,
+    strength: budgets.strength,
     started: started.toISOString(),
     sample,
     label,
     connectTo,
     traceHeader,
-    quick: options.quick === true ? true : undefined,
-    budgets: { ...budgets, rate, deadlineMs, timeoutMs, retries },
-    redacted: options.redact !== false,
+    quick: quick || undefined,
+    budgets: { ...budgets, timeoutMs, retries },
+    redacted: redact,
   };
 }

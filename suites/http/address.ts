@@ -3,14 +3,10 @@ import { urlFrom, withoutUsers } from '../../schemas/text/url.js';
 import { loss } from './errors.js';
 import { headerOf, type HttpResponse, type Loss } from './exchange.js';
 
-/** An `http` or `https` address without user information and fragment. */
-export interface Address {
-  readonly href: string;
-  readonly origin: string;
-  readonly path: string;
-}
+export type Address = ReturnType<typeof addressOf>;
 
-export function addressOf(url: URL): Address {
+/** The parts of an address, without user information and fragment. */
+export function addressOf(url: URL) {
   const { origin } = url;
   const path = url.pathname + url.search;
   return { href: origin + path, origin, path };

@@ -23,8 +23,6 @@ const LEAST_S = 5;
 const LEAST_AFTER_A_FEW_S = 1;
 const A_FEW = 7;
 
-type Limits = Pick<ClientOptions, 'maxRequests' | 'timeoutMs' | 'deadlineMs' | 'politeness' | 'sleep'>;
-
 export type Breaker = ReturnType<typeof openBreaker>;
 
 /**
@@ -34,7 +32,7 @@ export type Breaker = ReturnType<typeof openBreaker>;
  * @param politeness of the operator if it is shared, otherwise that of the target
  */
 export function openBreaker(
-  limits: Limits,
+  limits: Partial<ClientOptions>,
   politeness: Politeness,
   now: () => number,
   counter: { requests: number },

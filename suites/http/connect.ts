@@ -28,12 +28,7 @@ export interface Link {
   readonly dispatcher: Dispatcher;
 }
 
-export function openLinks({
-  connectTo,
-  target,
-  env = process.env,
-  ca: added,
-}: Pick<ClientOptions, 'ca' | 'env' | 'connectTo' | 'target'>) {
+export function openLinks({ connectTo, target, env = process.env, ca: added }: ClientOptions) {
   const ca = authoritiesWith(added, env);
   // Without a cache of TLS sessions: each connection begins its own.
   const tls = { timeout: 0, maxCachedSessions: 0, ...(ca && { ca }) };

@@ -2,10 +2,7 @@
 import { decodedOnce } from '../values/urls.js';
 import { REDACTED, type ClientOptions, type Manner } from './exchange.js';
 
-export interface HeaderSet {
-  readonly sent: Readonly<Record<string, string | string[]>>;
-  readonly shown: Readonly<Record<string, string>>;
-}
+export type HeaderSet = ReturnType<typeof combine>;
 
 /** Headers without secrets; their values, such as `application/json`, occur in answers for other reasons. */
 const OPEN =
@@ -17,12 +14,7 @@ export const isCredential = (name: string): boolean => !OPEN.test(name);
 type Header = readonly [name: string, value: string];
 
 /** Makes the headers of a request to an origin, with its id for the logs of the target. */
-export function headerPolicy({
-  userAgent,
-  target,
-  headers = [],
-  trace,
-}: Pick<ClientOptions, 'userAgent' | 'target' | 'headers' | 'trace'>) {
+export function headerPolicy({ userAgent, target, headers = [], trace }: ClientOptions) {
   const ours = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip' };
   const users = headers.map(([name, value]): Header => [name.toLowerCase(), value]);
   const credentials = basic(target);
@@ -44,7 +36,7 @@ export function headerPolicy({
 }
 
 /** A user's header replaces ours of the same name, but cookies are joined. */
-function combine(ours: readonly Header[], users: readonly Header[]): HeaderSet {
+function combine(ours: readonly Header[], users: readonly Header[]) {
   const sent: Record<string, string | string[]> = Object.fromEntries(ours);
   const shown: Record<string, string> = Object.fromEntries(ours);
   const invented = shown['cookie'] ?? [];

@@ -54,19 +54,19 @@ const PHRASES: Readonly<Record<string, string>> = {
 export const whyUnreadable = (code: string): string => PHRASES[code] ?? `cannot be read (${code})`;
 
 /** Throws what `wrong` makes of a file that cannot be read or has more than `largest` bytes, packed or unpacked. */
-export const readText = (path: string, largest: number, wrong: Wrong): string =>
-  unpackedText(readBytes(path, largest, wrong), largest, wrong);
-
-function readBytes(path: string, largest: number, wrong: Wrong): Buffer {
+export function readText(path: string, largest: number, wrong: Wrong): string {
+  let bytes: Buffer;
   try {
     const found = statSync(path);
     // A pipe or a device may never end.
     if (!found.isFile() && !found.isDirectory()) throw wrong(whyUnreadable('a pipe or a device, not a file'));
-    if (found.size <= largest) return readFileSync(path);
-    throw wrong(`holds ${grouped(found.size)} bytes, more than ${grouped(largest)}`);
+    if (found.size > largest)
+      throw wrong(`holds ${grouped(found.size)} bytes, more than ${grouped(largest)}`);
+    bytes = readFileSync(path);
   } catch (error) {
     throw error instanceof Error && 'code' in error ? wrong(whyUnreadable(String(error.code))) : error;
   }
+  return unpackedText(bytes, largest, wrong);
 }
 
 /** The text of bytes that may be packed with gzip; nothing is unpacked beyond the limit. */
