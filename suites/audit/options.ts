@@ -74,9 +74,7 @@ export interface Source extends Omit<ProbeOptions, 'profile' | 'seed' | 'wanted'
   close(): Promise<End>;
 }
 
-export interface End extends RecordedEnd {
-  readonly fault?: Report['fault'];
-}
+export type End = RecordedEnd & Pick<Report, 'fault'>;
 
 /** Receives every exchange in the order sent, and every question that was not sent. */
 export type Note = (exchange: Exchange) => void;

@@ -13,10 +13,7 @@ export interface JudgeOptions extends Pick<AuditOptions, 'parameters' | 'rules' 
   readonly har: string;
 }
 
-/**
- * Judges a recorded audit again, without asking the target, and resolves to its report. Rejects with a {@link HarError} on a file
- * that holds no audit, and on its options as `audit` does.
- */
+/** Judges a recorded audit again, and resolves to its report. Rejects with a {@link HarError} on a file that holds no audit, and on options as `audit` does. */
 export async function judge(options: JudgeOptions): Promise<Report> {
   return judgeRecording(await readHar(options.har), options);
 }

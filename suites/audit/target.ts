@@ -22,7 +22,7 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
   const redaction = options.redact === false ? undefined : openRedaction(secretsOf(target, headers));
   const trace = traceOf(audit);
   const clean = (exchange: Exchange) => {
-    const own = trace ? withoutId(exchange, trace.name) : exchange;
+    const own = trace ? withoutIds(exchange, trace.prefix) : exchange;
     return redaction?.exchange(own) ?? own;
   };
   const budgets = budgetsOf(options, target);
@@ -100,14 +100,12 @@ function traceOf({ options, seed, started }: Prepared) {
 }
 
 /** A body that repeats the id of its request would differ from every other. */
-function withoutId(exchange: Exchange, name: string): Exchange {
-  const { request, response } = exchange;
-  const id = request.headers[name];
-  if (id === undefined || !response) return exchange;
-  const bytes = bytesOf(response.body);
-  if (!bytes.includes(id)) return exchange;
-  const body = Buffer.from(bytes.toString('latin1').replaceAll(id, '[trace]'), 'latin1');
-  return { ...exchange, response: { ...response, body } };
+function withoutIds(exchange: Exchange, prefix: string): Exchange {
+  const { response } = exchange;
+  if (!response) return exchange;
+  const ids = new RegExp(`${prefix}-\\d+`, 'g');
+  const text = bytesOf(response.body).toString('latin1').replaceAll(ids, '[trace]');
+  return { ...exchange, response: { ...response, body: Buffer.from(text, 'latin1') } };
 }
 
 /** What is undefined is not written, and JSON has null for `Infinity`. */

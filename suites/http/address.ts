@@ -16,11 +16,7 @@ const MOST_REDIRECTS = 5;
 
 export const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/**
- * The address to which the answer from an address leads, or why it is not followed; empty for other answers.
- * @param seen the addresses that the question was sent to before
- * @param whyNot why an address is not asked, as the rest of "a redirect …"
- */
+/** Where the answer from an address leads, or why it is not followed, as `whyNot` says after "a redirect"; empty for other answers. */
 export function redirectOf(
   response: HttpResponse | undefined,
   address: Address,

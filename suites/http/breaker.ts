@@ -10,9 +10,11 @@ import type { Politeness } from './politeness.js';
 /** A timer with a longer delay fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The weights of unanswered questions: the surer it is that the next one has no answer either, the more. */
+/** The weights of unanswered questions. A target that is overloaded, unreachable, or silent from the start is soon left alone. */
 const HOPELESS = 9;
+/** A firewall may dislike several titles in a row. */
 const REFUSED = 3;
+/** After a first answer, because a single form may hang; more the longer it takes: a minute of it ends an audit. */
 const SILENT = 1;
 /** At this weight in a row, nothing more is sent. */
 const LIMIT = 27;
@@ -25,12 +27,7 @@ const A_FEW = 7;
 
 export type Breaker = ReturnType<typeof openBreaker>;
 
-/**
- * Ends an audit that asks in vain. A target that is overloaded, unreachable, or silent from the start is soon left alone. A
- * refusal weighs less, because a firewall may dislike several titles in a row. Silence after a first answer weighs least, because
- * a single form may hang, but more the longer it takes: a minute of it ends an audit.
- * @param politeness of the operator if it is shared, otherwise that of the target
- */
+/** Ends an audit that asks in vain; `politeness` is that of the operator if it is shared, otherwise of the target. */
 export function openBreaker(
   limits: Partial<ClientOptions>,
   politeness: Politeness,

@@ -25,10 +25,7 @@ const ASKS_TO_WAIT = /^\s*\{"errors?":\[?\{"code":"(maxlag|ratelimited|readonly|
 const isAnswer = ({ status, body }: HttpResponse): boolean =>
   status >= 200 && status < 300 && bytesOf(body).includes('batchcomplete');
 
-/**
- * Signs of services in front of a target: header lines that only challenges and blocks have, and scripts that only challenge pages
- * load. A page of a wiki may quote these, but not with status 403; only Anubis sends its page with status 200.
- */
+/** Header lines that only challenges and blocks have, and scripts that only challenge pages load; a wiki may quote these with status 200. */
 const CHALLENGES: readonly (readonly [service: string, sign: RegExp | string, status?: number])[] = [
   ['Cloudflare', /^cf-mitigated: challenge$/],
   ['AWS WAF', /^x-amzn-waf-action: (challenge|captcha)$/],
@@ -61,10 +58,7 @@ const CAP_MS = 30_000;
 /** A longer wait is not worth a retry. */
 export const LONGEST_RETRY_AFTER_MS = 120_000;
 
-/**
- * Milliseconds to wait before the nth retry of a request; undefined if it is not retried. Retried are answers that say
- * "not now" and connections that failed or broke; never a timeout, which would take as long again, nor a wrong answer.
- */
+/** Milliseconds before the nth retry; undefined for a wrong answer, and for a timeout, which would take as long again. */
 export function delayBefore(exchange: Exchange, nth: number, now: number, random: number) {
   const { response, loss } = exchange;
   // Half is random, so that many clients do not return at the same moment.

@@ -1,7 +1,4 @@
-/**
- * The HTTP client: asks a question, follows redirects and retries, and returns every exchange.
- * It judges nothing, and rejects for nothing that the other side does.
- */
+/** The HTTP client: asks a question, follows redirects and retries, and rejects for nothing that the other side does. */
 import { grouped } from '../../schemas/text/numbers.js';
 import { addressOf, redirectOf } from './address.js';
 import { openBreaker } from './breaker.js';

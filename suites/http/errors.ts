@@ -22,14 +22,12 @@ export function lateBy(timeoutMs: number, { connecting, received }: Progress): L
   return loss('timeout', `body not complete ${within}, ${received} received`);
 }
 
-const LENGTH_MISMATCH = 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH';
-const GONE = new RegExp(`^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|UND_ERR_SOCKET|${LENGTH_MISMATCH})$`);
+/** The last one is that of the parser for a connection that closed in the middle of a chunk. */
+const GONE =
+  /^(ECONN(RESET|ABORTED)|EPIPE|ETIMEDOUT|UND_ERR_(SOCKET|RES_CONTENT_LENGTH_MISMATCH)|HPE_INVALID_EOF_STATE)$/;
 
 /** undici's words for a proxy that refuses a tunnel or asks for credentials. */
 const PROXY_REFUSAL = /^Proxy .*\((\d{3})\)/;
-
-/** The parser's message for a connection that closed in the middle of a chunk. */
-const CUT = /Invalid EOF state/;
 
 /** undici's errors for a status below 100 and for the statuses 100 and 101. */
 const UNPARSED = /^ERR_ASSERTION|bad response$|bad upgrade$/;
@@ -72,14 +70,14 @@ export function lossOf(error: Error, { where, connecting, received }: Progress):
   }
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return loss('too-large', 'headers over 64 KiB');
   if (code === 'UND_ERR_INVALID_ARG') return loss('protocol', `the request cannot be sent: ${line}`);
-  const isCut = CUT.test(message);
-  const isParsers = name === 'HTTPParserError' && !isCut;
-  const isMismatched = code === LENGTH_MISMATCH && received === undefined;
+  const isGone = GONE.test(code);
+  const isParsers = name === 'HTTPParserError' && !isGone;
+  const isMismatched = code.endsWith('LENGTH_MISMATCH') && received === undefined;
   if (isParsers || isMismatched || UNPARSED.test(code + message)) {
     const what = isParsers ? (/\((.*)\)/.exec(message)?.[1] ?? line) : 'invalid status or headers';
     return loss('protocol', `the answer is not HTTP/1.1 (${what})`);
   }
-  if (!GONE.test(code) && !isCut) return loss('broken', `${line} (${where})`);
+  if (!isGone) return loss('broken', `${line} (${where})`);
   const when =
     received === undefined ? 'before an answer came' : `before the body was complete, ${received} received`;
   return loss('broken', `the connection was ${code === 'ECONNRESET' ? 'reset' : 'closed'} ${when}`);

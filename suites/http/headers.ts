@@ -50,13 +50,10 @@ function combine(ours: readonly Header[], users: readonly Header[]) {
 }
 
 /** The names of cookies help to explain an answer. */
-const withoutValues = (cookies: string): string =>
-  cookies
-    .split(';')
-    .map(pair => pair.trim())
-    .filter(pair => pair !== '')
-    .map(pair => (pair.includes('=') ? `${pair.slice(0, pair.indexOf('='))}=${REDACTED}` : REDACTED))
-    .join('; ');
+function withoutValues(cookies: string): string {
+  const pairs = cookies.match(/[^;\s][^;]*/g) ?? [];
+  return pairs.map(pair => pair.replace(/^([^=]*=)?.*/s, `$1${REDACTED}`)).join('; ');
+}
 
 /** The user information of a URL as the value of an authorization header. */
 export function basic(url: URL): string | undefined {

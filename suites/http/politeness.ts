@@ -1,5 +1,4 @@
 /** The limits that the audits of one operator share. Times are in milliseconds since the epoch. */
-
 const { timeOrigin } = performance;
 
 /** Milliseconds since the epoch by a clock that is never set. */
@@ -24,8 +23,8 @@ export interface PolitenessState {
 }
 
 /**
- * The limits of one operator, for `rate` requests a second: at most that in any window of ten seconds as the server sees it,
- * whatever the latency, and evenly spread. A rate below one in ten seconds lengthens the window.
+ * The limits of one operator, evenly spread: at most `rate` requests a second in any window of ten seconds, or one in a longer window,
+ * as the server sees it, whatever the latency.
  * @param quietUntil nothing is asked before this time
  * @param before the counts of another process
  * @param covers whether an address belongs to the operator; a redirect to any other is not followed
@@ -36,9 +35,8 @@ export function openPoliteness(
   before?: Omit<PolitenessState, 'notBefore'>,
   covers?: (url: URL) => boolean,
 ) {
-  const isLimited = rate !== undefined && rate > 0;
-  const interval = isLimited ? 1000 / rate : 0;
-  const most = isLimited ? Math.max(1, Math.floor((rate * WINDOW_MS) / 1000)) : Infinity;
+  const interval = rate ? 1000 / rate : 0;
+  const most = rate ? Math.max(1, Math.floor((rate * WINDOW_MS) / 1000)) : Infinity;
   // One more for servers whose clock counts whole milliseconds.
   const window = Math.max(WINDOW_MS, most * interval) + 1;
   /** When the latest requests were answered, which is later than they arrived. */
@@ -66,7 +64,7 @@ export function openPoliteness(
     },
     start: (now: number): void => void (next = now + interval),
     end(now: number): void {
-      if (isLimited) ends.push(now);
+      if (rate) ends.push(now);
       if (ends.length > most) ends.shift();
     },
     /** An answer asks its clients to wait. */

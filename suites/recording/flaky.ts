@@ -24,8 +24,7 @@ interface Came {
 const REMEMBERED = 10_000;
 
 /**
- * @param steady whether one server without a cache answers and there are no edits, so that an answer that changes and changes
- * back has no lawful explanation
+ * @param steady whether one server without a cache answers and there are no edits, so that no change of an answer is lawful
  * @param traceHeader a header whose value differs in every request, and therefore does not tell two requests apart
  */
 export function watchFlaky(steady: boolean, traceHeader = '') {
@@ -112,10 +111,7 @@ function sentIn({ question, request: { url, headers } }: Exchange, traceHeader: 
 const plainly = (sent: string): string =>
   sent.replace(/%(?:[46][1-9a-f]|[57][\da])/gi, letter => decodeURIComponent(letter));
 
-/**
- * The faults before a right answer to the same request, and the answers that differ from those before and after them. A lasting
- * difference is an edit, unless the target is steady; one that each such request shows breaks a rule.
- */
+/** Faults before a right answer, and answers that differ from those around them; a lasting difference is an edit, unless the target is steady. */
 function wrongIn(all: readonly Came[], steady: boolean): (Came & Fault)[] {
   const right = all.map(({ said }) => said).filter(said => typeof said === 'string');
   const times = (digest: string) => right.filter(each => each === digest).length;

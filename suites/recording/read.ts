@@ -139,8 +139,7 @@ function auditOf({ request, startedDateTime }: JsonObject): JsonObject {
 function checkedTarget({ selection, parameters, ...audit }: Audit): URL {
   const target = urlFrom(audit.target);
   if (!target) throw fail('/log/_audit/target', 'must be a URL');
-  const { seed, label, sample, connectTo, traceHeader } = audit;
-  const [option, expected] = wrongOption({ url: target, seed, label, sample, connectTo, traceHeader }) ?? [];
+  const [option, expected] = wrongOption({ ...audit, url: target }) ?? [];
   if (option !== undefined)
     throw fail(`/log/_audit/${option === 'url' ? 'target' : option}`, `must be ${expected}`);
   if (selectRules(selection).size === 0)

@@ -37,10 +37,8 @@ let given: AuditOptions | undefined;
 let report: Report | undefined;
 
 /**
- * Sets the target and the options of the audit. Call it at the top level of the file that imports this module.
- *
- * Wrong options, such as an unknown parameter, make the tests of the file fail. Throws if it is called twice: a file has each
- * rule as a test once, so each target needs a file of its own.
+ * Sets the target and the options of the audit, at the top level of the file that imports this module. Wrong options make its tests
+ * fail. Throws if it is called twice: a file has each rule as a test once, so each target needs a file of its own.
  */
 export function conformance(options: AuditOptions): void {
   if (given)
