@@ -8,7 +8,7 @@ import { cutOff } from './notes.js';
 import { firstOf, openContext, type ProbeContext, type ProbeOptions } from './context.js';
 import { probeFilters } from './allimages/filters.js';
 import { isApiInHtml } from './html.js';
-import { traverse } from './allimages/listing.js';
+import { traverse } from './allimages/walk.js';
 import {
   askRefusedInHtml,
   askRows,

@@ -48,22 +48,18 @@ export function subjectOf({ query, types = [], cursor, title }: Query): string {
   return `${query} ${types.join('|')} ${from.length} ${from} ${title?.sent ?? ''}`;
 }
 
+const only = (query: Query, members: readonly (keyof Query)[]): Query =>
+  Object.fromEntries(
+    Object.entries(query).filter(([name]) => members.includes(name as keyof Query)),
+  ) as Query;
+
+const ASKED = ['query', 'types', 'page', 'cursor', 'title'] as const;
+
 /** The same question, put as usual. */
-export function usualOf({ query, types, page, cursor, title }: Query): Query {
-  return {
-    query,
-    ...(types ? { types } : {}),
-    ...(page === undefined ? {} : { page }),
-    ...(cursor ? { cursor } : {}),
-    ...(title ? { title } : {}),
-  };
-}
+export const usualOf = (query: Query): Query => only(query, ASKED);
 
 /** The same; without credentials if the question was. */
-export const asUsual = (query: Query): Query => ({
-  ...usualOf(query),
-  ...(query.bare ? { bare: true as const } : {}),
-});
+export const asUsual = (query: Query): Query => only(query, [...ASKED, 'bare']);
 
 /** The question in simpler unusual manners: with each part alone, then without each part. */
 export function* simplerManners(query: Query): Generator<Query> {

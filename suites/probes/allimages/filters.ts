@@ -7,7 +7,7 @@ import { compareBytes } from '../../values/byte-order.js';
 import { isKnownType, otherTypes, typesBeyond } from '../../values/media-types.js';
 import type { ProbeContext } from '../context.js';
 import { cutOff } from '../notes.js';
-import { traverse } from './listing.js';
+import { traverse } from './walk.js';
 import { tryTypes } from './witnesses.js';
 
 type Types = readonly string[];
