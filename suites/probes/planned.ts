@@ -17,7 +17,6 @@ import {
 import { ask } from './ask.js';
 import { firstOf, left, type ProbeContext } from './context.js';
 import { subjectOf } from './notes.js';
-import { requestsAgain } from './trials/refusals.js';
 import { forConfirming } from './trials/trying.js';
 import { areTitlesAnswered, askingFor, spelled, titleOf } from './duplicatefiles/names.js';
 
@@ -190,7 +189,7 @@ const FOR_A_TRIAL = { steady: 26, unsteady: 34 } as const;
  */
 export function requestsKept(context: ProbeContext, areTrialsOver = context.paused.length > 0): number {
   const first = FOR_A_TRIAL[context.options.steady ? 'steady' : 'unsteady'];
-  return requestsAgain(context) + (areTrialsOver ? forConfirming(context) + 2 : first);
+  return areTrialsOver ? forConfirming(context) + 2 : first;
 }
 
 export const rowsFor = ({ rows }: Plan, position: string): readonly Planned[] =>

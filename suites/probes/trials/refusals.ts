@@ -43,36 +43,23 @@ function selected({ refusals, options }: ProbeContext): OpenRefusal[] {
   return some.slice(0, MOST);
 }
 
-/** Requests kept back for asking once more what was refused, and for finding the simplest question that is refused. */
-export function requestsAgain(context: ProbeContext): number {
-  const open = selected(context);
-  const again = open.filter(({ isAskedAgain }) => !isAskedAgain).length;
-  return open.length === 0 ? 0 : Math.ceil((1 + 1 / IN_A_ROW) * again) + FOR_MINIMISING;
-}
-
-const FOR_MINIMISING = 8;
-
 /** After this many questions that may be refused, an answered one follows: refusals in a row end an audit. */
 const IN_A_ROW = 3;
 
 /** Asks once more for what was refused, because most failures are over by then; for a title as usual too, because its manner may be why. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
+  const { refusals, usual } = context;
   let asked = 0;
   for (const refusal of selected(context)) {
-    if (left(context) === 0) return;
-    if (refusal.isAskedAgain || isExplained(context, refusal)) continue;
+    const { query, isAskedAgain } = refusal;
+    if (isAskedAgain || isExplained(context, refusal) || left(context) === 0) continue;
     await askAgain(context, refusal);
-    const { query } = refusal;
     const isPlain = !query.html && query.cookie === undefined && unusualIn(query) > 0;
-    const isOpen = query.title && isPlain && context.refusals.includes(refusal);
-    if (isOpen && left(context) > 0 && !context.usual.has(subjectOf(query)))
-      await ask(context, usualOf(query));
+    const isOpen = query.title && isPlain && refusals.includes(refusal);
+    if (isOpen && left(context) > 0 && !usual.has(subjectOf(query))) await ask(context, usualOf(query));
     if (++asked % IN_A_ROW === 0) await askAnswered(context);
   }
 }
-
-/** Losses of questions that were not sent at all. */
-const UNSENT: ReadonlySet<string | undefined> = new Set(['budget', 'stopped', 'interrupted', 'unasked']);
 
 /** Asks again for what was refused until it is answered, at most so often. */
 async function askAgain(context: ProbeContext, refusal: OpenRefusal, times = 1): Promise<void> {
@@ -81,7 +68,7 @@ async function askAgain(context: ProbeContext, refusal: OpenRefusal, times = 1):
   for (; times > 0 && left(context) > 0 && refusals.includes(refusal); times--) {
     const instead = missedIn(await ask(context, { ...refusal.query, repeat: 'query' }));
     if (!instead) refusals.splice(refusals.indexOf(refusal), 1);
-    else if (!UNSENT.has(instead.exchange.loss?.kind)) refusal.last = withoutBody(instead);
+    else if (instead.exchange.id > 0) refusal.last = withoutBody(instead);
   }
 }
 
@@ -159,13 +146,13 @@ function answeredAlike(
   isAsAsked = true,
 ): QueryClaim {
   const neighbours = neighboursOf(context, query);
-  const alike = likeIt(context, query, last);
+  const alike = alikeTo(context, query, last);
   const { types = [], ...whole } = query;
   return {
     query,
     arms: [
       { ask: instance => [neighbours[instance % neighbours.length] as Query], see: cameOf },
-      { ask: instance => [alike(instance)], see: cameOf },
+      { ask: instance => [alike[instance % alike.length] as Query], see: cameOf },
     ],
     shown: [{ came: 'an answer' }, { came: cameInstead(last) }],
     simpler: function* () {
@@ -199,8 +186,8 @@ function neighboursOf(context: ProbeContext, query: Query): readonly Query[] {
   return [...neighbours.values()];
 }
 
-/** The question, with other values in turn if a firewall may dislike one of its own. */
-function likeIt(context: ProbeContext, query: Query, last: OpenRefusal['last']): (instance: number) => Query {
+/** The question; with other values too if a firewall may dislike one of its own. */
+function alikeTo(context: ProbeContext, query: Query, last: OpenRefusal['last']): readonly Query[] {
   const kind = refusalKind(last);
   const mayBeOfGateway =
     last.kind === 'lost' &&
@@ -208,8 +195,7 @@ function likeIt(context: ProbeContext, query: Query, last: OpenRefusal['last']):
       ? last.notApi === 'page' || last.notApi === 'JSON object'
       : kind === 'denied' || kind === 'client');
   const others = mayBeOfGateway ? withPlainValues(context, query) : [];
-  const values = [query, ...others.filter(other => subjectOf(other) !== subjectOf(query))];
-  return instance => values[instance % values.length] as Query;
+  return [query, ...others.filter(other => subjectOf(other) !== subjectOf(query))];
 }
 
 /**
