@@ -107,7 +107,7 @@ test.each([2, 3])(
       const alter = drop('/query/languageinfo/de', allOf(on('languageinfo'), isLacking));
       const { conformant, reason, totals } = await auditOf({ alter }, { seed, strength });
       expect([conformant, totals.failed], seed).toEqual([null, 0]);
-      expect(reason).toMatch(/could not be tested: the answers differ/);
+      expect(reason).toMatch(/could not be tested: `.*; however, /);
     }
   },
 );
