@@ -86,17 +86,22 @@ export interface HtmlComparison extends HtmlPage {
   readonly plain: Reading;
 }
 
+/** A question without an answer. */
 export interface Refusal {
-  /** The simplest question that shows it, if that was proven. */
-  readonly query: Query;
+  /** The simplest question that shows it, if that was proven or is about to be. */
+  query: Query;
   readonly probe: ProbeId;
-  readonly last: ApiError | Lost;
+  last: ApiError | Lost;
   /** Proves that it is refused while its neighbours are answered. */
-  readonly trial?: RuleResult['trial'];
+  trial?: RuleResult['trial'];
   /** It was answered before, and is refused when repeated. */
   readonly isRepeated?: true;
   /** Nothing else was answered either. */
-  readonly isAlways?: true;
+  isAlways?: true;
+  isAskedAgain?: true;
+  isTried?: true;
+  /** Its trial awaits its last stage. */
+  isAboutToBeProven?: true;
 }
 
 /** Whether a proven refusal also explains another: whatever it takes is in the other question as well. */

@@ -5,23 +5,15 @@ import { findSample } from '../evidence/sample-titles.js';
 import { plain } from '../values/messages.js';
 import { ask } from './ask.js';
 import { cutOff } from './notes.js';
-import { firstOf, openContext, type ProbeContext, type ProbeOptions } from './context.js';
+import { firstOf, openContext, pagesOf, type ProbeContext, type ProbeOptions } from './context.js';
 import { probeFilters } from './allimages/filters.js';
 import { isApiInHtml } from './html.js';
 import { traverse } from './allimages/walk.js';
-import {
-  askRefusedInHtml,
-  askRows,
-  drawPlan,
-  EXPECTED,
-  noteCoverage,
-  requestsKept,
-  rowsFor,
-} from './planned.js';
+import { askRefusedInHtml, askRows, drawPlan, noteCoverage, requestsKept, rowsFor } from './planned.js';
 import { confirmTrials } from './trials/trying.js';
 import { askRefusedAgain, loseRefused, tryRefusals } from './trials/refusals.js';
 import { tryRecords } from './duplicatefiles/records.js';
-import { askPageAgain, askSampleAgain, askTwice, askWholeAfter } from './state.js';
+import { askPageAgain, askSampleAgain, askTwice } from './state.js';
 import {
   forgetCreated,
   probeFurtherFiles,
@@ -33,11 +25,11 @@ import {
 /** Asks everything that the wanted probes need. Never rejects. */
 export async function collectEvidence(options: ProbeOptions): Promise<Collected> {
   const context = openContext(options);
-  const { collected, paused, refusals } = context;
+  const { collected, paused } = context;
   const fault = await runProbes(context);
   for (const { end } of paused) end({ verdict: 'doubt', reason: 'the audit ended before it was confirmed' });
   loseRefused(context);
-  return { ...collected, fault, refusals, isApi: collected.isApi || isApiInHtml(collected.html) };
+  return { ...collected, fault, isApi: collected.isApi || isApiInHtml(collected.html) };
 }
 
 /** Runs the probes until a fault of the suite ends them; what was collected stays. */
@@ -67,14 +59,9 @@ const steps: readonly Step[] = [
   ['missing titles', probeMissingTitles],
   ['plan', askTwice],
   ['plan', askRefusedAgain],
-  ['walk', context => traverse(context, filterOf([]), 'walk', pagesOf(context, 2, ASKED_IN_BETWEEN))],
-  [
-    'filters',
-    context => {
-      const pagesFor = (walks: number) => pagesOf(context, walks);
-      return probeFilters(context, pagesFor, filter => askWholeAfter(context, filter));
-    },
-  ],
+  // A page of it is repeated between the walks by type.
+  ['walk', context => traverse(context, filterOf([]), 'walk', pagesOf(context, 2, 1))],
+  ['filters', probeFilters],
   ['existing title', probeSample],
   ['existing title', probeFurtherFiles],
   ['existing title', tryRecords],
@@ -93,17 +80,6 @@ async function askWithoutCredentials(context: ProbeContext): Promise<void> {
     if (kind === 'answer') await ask(context, { ...firstOf(context, query), bare: true });
 }
 
-/** Pages of the whole listing that are repeated between the walks by type. */
-const ASKED_IN_BETWEEN = 1;
-
-/** The pages that one of several walks may take, if the plan and `again` repeated pages are to fit into the budget. */
-function pagesOf({ options, asked }: ProbeContext, walks: number, again = 0): number {
-  const { maxRequests, maxPages, strength } = options;
-  const forPlan = Math.min(EXPECTED[strength], Math.ceil((2 / 3) * maxRequests));
-  const spare = maxRequests - asked - forPlan - again;
-  return spare < 1 ? 0 : Math.min(maxPages, Math.max(1, Math.floor(spare / walks)));
-}
-
 async function askPlan(context: ProbeContext): Promise<void> {
   const { collected } = context;
   await askRefusedInHtml(context);
@@ -117,11 +93,8 @@ async function askPlan(context: ProbeContext): Promise<void> {
   await askPageAgain(context, requestsKept(context));
   await settle(context);
   // Trials may have taken fewer requests than were kept for them.
-  const late = await askRows(
-    context,
-    plan.rows.filter(planned => !asked.has(planned)),
-    true,
-  );
+  const waiting = plan.rows.filter(planned => !asked.has(planned));
+  const late = await askRows(context, waiting, true);
   if (late.length > 0) await settle(context);
   for (const planned of late) asked.add(planned);
   if (asked.size === plan.rows.length) collected.leftOut = leftOut;

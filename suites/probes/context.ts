@@ -1,9 +1,8 @@
 /** The state of an audit under way: what it was given, what it has collected, and what its probes share. */
 import type { RuleId } from '../../schemas/generated/rules.js';
-import type { RuleResult } from '../../schemas/verdict.js';
 import type { Compared } from '../answers/compare.js';
 import type { Answer, ApiError, Lost } from '../answers/reading.js';
-import { openEvidence, type ProbeId, type Refusal } from '../evidence/evidence.js';
+import { openEvidence, type ProbeId } from '../evidence/evidence.js';
 import { openMemoryBudget } from '../evidence/memory-budget.js';
 import type { Claim, Trial } from '../engine/trial.js';
 import type { Profile } from '../evidence/profile.js';
@@ -39,18 +38,6 @@ export interface ProbeOptions {
   readonly steady: boolean;
   /** Milliseconds for which a difference must last before it is proven. */
   readonly lastingMs: number;
-}
-
-/** A question without an answer, to be asked again later. */
-export interface OpenRefusal extends Refusal {
-  query: Query;
-  last: ApiError | Lost;
-  trial?: RuleResult['trial'];
-  isAlways?: true;
-  isTried?: true;
-  isAskedAgain?: true;
-  /** Its trial awaits its last stage; the question is the simplest that shows it. */
-  isAboutToBeProven?: true;
 }
 
 /** What an arm of a trial gets: an answer or, for the claim on refusals, the refusal. */
@@ -130,7 +117,6 @@ export function openContext(options: ProbeOptions) {
     exhausted: undefined as string | undefined,
     /** The question that was sent last. */
     latest: undefined as Query | undefined,
-    refusals: [] as OpenRefusal[],
     /** The first answered question of each kind, and with each part of a manner. */
     answered: new Map<string, Query>(),
     /** The first question of each query. */
@@ -193,3 +179,14 @@ export const left = ({ options, asked }: ProbeContext): number => Math.max(0, op
 const PART = 15;
 
 export const partOf = (context: ProbeContext): number => Math.floor(left(context) / PART);
+
+/** Requests that follow the walks on a wiki with every class of title: walks leave room for them. */
+const EXPECTED: Readonly<Record<Strength, number>> = { 1: 76, 2: 380, 3: 1375 };
+
+/** The pages that one of several walks may take, if the plan and `again` repeated pages are to fit into the budget. */
+export function pagesOf({ options, asked }: ProbeContext, walks: number, again = 0): number {
+  const { maxRequests, maxPages, strength } = options;
+  const forPlan = Math.min(EXPECTED[strength], Math.ceil((2 / 3) * maxRequests));
+  const spare = maxRequests - asked - forPlan - again;
+  return spare < 1 ? 0 : Math.min(maxPages, Math.max(1, Math.floor(spare / walks)));
+}

@@ -177,7 +177,7 @@ export function noteRefusal(context: ProbeContext, query: Query, reading: Missed
   const probe = probeOf(query);
   const isUnasked = reading.exchange.loss?.kind === 'unasked';
   if (isRefused(reading) || (query.order !== undefined && isLostOnItsWay(reading)))
-    context.refusals.push({ query, probe, last: withoutBody(reading) });
+    context.collected.refusals.push({ query, probe, last: withoutBody(reading) });
   // A recording need not have asked about a drawn title.
   else if (!query.title?.drawn || !isUnasked) lose(context, probe, reading);
 }

@@ -1,9 +1,9 @@
 /** Repeated questions (contract 3: the interface is read-only): at the end, with a used cursor, in turns with others. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Filter } from '../evidence/evidence.js';
+import type { Filter, Refusal } from '../evidence/evidence.js';
 import { withoutBody } from '../evidence/memory-budget.js';
 import type { Query } from '../values/queries.js';
-import { answeredQuery, left, type OpenRefusal, type Place, type ProbeContext } from './context.js';
+import { answeredQuery, left, type Place, type ProbeContext } from './context.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
 import { ask, askTogether, missedIn } from './ask.js';
@@ -54,12 +54,12 @@ async function repeat(context: ProbeContext, queries: Wanted, kept = 0): Promise
 
 /** Notes a question that is refused now but was answered before. */
 async function noteUsedUp(context: ProbeContext, query: Query, reading: Missed): Promise<void> {
-  const { refusals } = context;
+  const { refusals } = context.collected;
   const isKnown = refusals.some(({ query: other }) => isDeepStrictEqual(other, query));
   if (isKnown || !isRefused(reading)) return;
   const isFirst = refusals.every(({ isRepeated }) => isRepeated === undefined);
   const last = withoutBody(reading);
-  const refusal: OpenRefusal = { query, probe: probeOf(query), last, isRepeated: true };
+  const refusal: Refusal = { query, probe: probeOf(query), last, isRepeated: true };
   refusals.push(refusal);
   // If repeated questions are refused, that explains every later refusal.
   if (isFirst) await tryRefusal(context, refusal);

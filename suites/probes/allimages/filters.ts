@@ -1,12 +1,13 @@
 /** Probes of `aimime` (contract 4.2): listings of each media type, of several at once, and of types that do not exist. */
 import { count } from '../../../schemas/text/numbers.js';
-import { filterOf, type Filter } from '../../evidence/evidence.js';
+import { filterOf } from '../../evidence/evidence.js';
 import { drawFrom, pick, shuffled } from '../../plan/draw.js';
 import { typeLikenesses } from '../../plan/names.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { isKnownType, otherTypes, typesBeyond } from '../../values/media-types.js';
-import type { ProbeContext } from '../context.js';
+import { pagesOf, type ProbeContext } from '../context.js';
 import { cutOff } from '../notes.js';
+import { askWholeAfter } from '../state.js';
 import { traverse } from './walk.js';
 import { tryTypes } from './witnesses.js';
 
@@ -19,16 +20,12 @@ interface Listing {
   readonly isAside?: true;
 }
 
-/** Walks the listings by type; `pagesFor` shares the pages that are left among some listings. */
-export async function probeFilters(
-  context: ProbeContext,
-  pagesFor: (listings: number) => number,
-  askInBetween: (after: Filter) => Promise<void>,
-): Promise<void> {
+/** Walks the listings by type. */
+export async function probeFilters(context: ProbeContext): Promise<void> {
   let asked = 0;
   let hanging = 0;
   for (const { types, enough, isAside } of listingsFor(context)) {
-    const pages = pagesFor(SHARING);
+    const pages = pagesOf(context, SHARING);
     if (pages <= 0) {
       const budget = count(context.options.maxRequests, 'request');
       const reason = `the budget of ${budget} (--max-requests) is kept for other questions`;
@@ -42,7 +39,7 @@ export async function probeFilters(
     hanging = first.exchange.loss?.kind === 'timeout' ? hanging + 1 : 0;
     // A filter that is refused is refused for every type, and one that hangs twice hangs for every type.
     if ((asked === 1 && error) || hanging === 2) break;
-    if (asked === 1 && pagesFor(1) > 1) await askInBetween(filter);
+    if (asked === 1 && pagesOf(context, 1) > 1) await askWholeAfter(context, filter);
   }
   await tryTypes(context);
 }

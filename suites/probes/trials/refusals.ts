@@ -3,7 +3,7 @@
  * a limit, a firewall that dislikes a value, or an outage.
  */
 import { refusalKind } from '../../answers/refusal.js';
-import { refusalExplains } from '../../evidence/evidence.js';
+import { refusalExplains, type Refusal } from '../../evidence/evidence.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
 import type { Seen } from '../../engine/trial.js';
@@ -11,14 +11,7 @@ import type { Draw } from '../../plan/draw.js';
 import { encodedPlaces, unusualIn, type Query } from '../../values/queries.js';
 import { ask, missedIn } from '../ask.js';
 import { asUsual, kindOf, lose, partsOf, simplerManners, subjectOf, usualOf } from '../notes.js';
-import {
-  answeredQuery,
-  left,
-  type Looked,
-  type OpenRefusal,
-  type ProbeContext,
-  type QueryClaim,
-} from '../context.js';
+import { answeredQuery, left, type Looked, type ProbeContext, type QueryClaim } from '../context.js';
 import { otherMissing, seenFiles, titleOf } from '../duplicatefiles/names.js';
 import { askAnswered, begin, hasRoom, rewritten } from './trying.js';
 import { nameBetween } from '../allimages/witnesses.js';
@@ -31,7 +24,7 @@ const OF_A_KIND = 2;
 const DOUBTED = 3;
 
 /** The refusals to try. A question that timed out is left alone: waiting again takes long and shows no more. */
-function selected({ refusals, options }: ProbeContext): OpenRefusal[] {
+function selected({ collected: { refusals }, options }: ProbeContext): Refusal[] {
   const kinds = new Map<string, number>();
   const some = refusals.filter(({ query, last, isTried }) => {
     if (isTried || last.exchange.loss?.kind === 'timeout') return false;
@@ -48,22 +41,22 @@ const IN_A_ROW = 3;
 
 /** Asks once more for what was refused, because most failures are over by then; for a title as usual too, because its manner may be why. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
-  const { refusals, usual } = context;
+  const { collected, usual } = context;
   let asked = 0;
   for (const refusal of selected(context)) {
     const { query, isAskedAgain } = refusal;
     if (isAskedAgain || isExplained(context, refusal) || left(context) === 0) continue;
     await askAgain(context, refusal);
     const isPlain = !query.html && query.cookie === undefined && unusualIn(query) > 0;
-    const isOpen = query.title && isPlain && refusals.includes(refusal);
+    const isOpen = query.title && isPlain && collected.refusals.includes(refusal);
     if (isOpen && left(context) > 0 && !usual.has(subjectOf(query))) await ask(context, usualOf(query));
     if (++asked % IN_A_ROW === 0) await askAnswered(context);
   }
 }
 
 /** Asks again for what was refused until it is answered, at most so often. */
-async function askAgain(context: ProbeContext, refusal: OpenRefusal, times = 1): Promise<void> {
-  const { refusals } = context;
+async function askAgain(context: ProbeContext, refusal: Refusal, times = 1): Promise<void> {
+  const { refusals } = context.collected;
   refusal.isAskedAgain = true;
   for (; times > 0 && left(context) > 0 && refusals.includes(refusal); times--) {
     const instead = missedIn(await ask(context, { ...refusal.query, repeat: 'query' }));
@@ -72,13 +65,13 @@ async function askAgain(context: ProbeContext, refusal: OpenRefusal, times = 1):
   }
 }
 
-const isExplained = ({ refusals }: ProbeContext, refusal: OpenRefusal): boolean =>
+const isExplained = ({ collected: { refusals } }: ProbeContext, refusal: Refusal): boolean =>
   refusals.some(other => other !== refusal && other.isAboutToBeProven && refusalExplains(other, refusal));
 
 /** Tries what is still refused, up to the pause before the last stage. */
 export async function tryRefusals(context: ProbeContext): Promise<void> {
   for (const refusal of selected(context)) {
-    const doubted = context.refusals.filter(each => each.isTried && !each.isAboutToBeProven);
+    const doubted = context.collected.refusals.filter(each => each.isTried && !each.isAboutToBeProven);
     if (left(context) === 0 || doubted.length >= DOUBTED) return;
     if (!isExplained(context, refusal)) await tryRefusal(context, refusal);
   }
@@ -88,7 +81,7 @@ export async function tryRefusals(context: ProbeContext): Promise<void> {
 const TIMES = { unsteady: 4, alone: 2 } as const;
 
 /** Tries the claim that a refused question breaks. */
-export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): Promise<void> {
+export async function tryRefusal(context: ProbeContext, refusal: Refusal): Promise<void> {
   const { query, last, isRepeated } = refusal;
   const kind = refusalKind(last);
   refusal.isTried = true;
@@ -97,7 +90,8 @@ export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): P
   if (neighboursOf(context, query).length === 0) {
     // If nothing is answered, only what the API itself says each time shows why.
     await askAgain(context, refusal, TIMES.alone);
-    if (context.refusals.includes(refusal) && refusalKind(refusal.last) === kind) refusal.isAlways = true;
+    if (context.collected.refusals.includes(refusal) && refusalKind(refusal.last) === kind)
+      refusal.isAlways = true;
     return;
   }
   const paused = await begin(
@@ -132,7 +126,7 @@ export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): P
 const cameOf = ({ refused }: Looked): Seen => ({ came: refused ? cameInstead(refused) : 'an answer' });
 
 /** With its length if the body is cut off: one that ends at another place each time was not sent that way. */
-function cameInstead(refused: OpenRefusal['last']): string {
+function cameInstead(refused: Refusal['last']): string {
   const isCutOff = refused.kind === 'lost' && refused.isUnfinished;
   const { body, whole } = refused.exchange.response ?? {};
   return `${refusalKind(refused)}${isCutOff ? ` of ${whole?.bytes ?? body?.byteLength} bytes` : ''}`;
@@ -142,7 +136,7 @@ function cameInstead(refused: OpenRefusal['last']): string {
 function answeredAlike(
   context: ProbeContext,
   query: Query,
-  last: OpenRefusal['last'],
+  last: Refusal['last'],
   isAsAsked = true,
 ): QueryClaim {
   const neighbours = neighboursOf(context, query);
@@ -187,7 +181,7 @@ function neighboursOf(context: ProbeContext, query: Query): readonly Query[] {
 }
 
 /** The question; with other values too if a firewall may dislike one of its own. */
-function alikeTo(context: ProbeContext, query: Query, last: OpenRefusal['last']): readonly Query[] {
+function alikeTo(context: ProbeContext, query: Query, last: Refusal['last']): readonly Query[] {
   const kind = refusalKind(last);
   const mayBeOfGateway =
     last.kind === 'lost' &&
@@ -202,12 +196,7 @@ function alikeTo(context: ProbeContext, query: Query, last: OpenRefusal['last'])
  * A question is answered when it is repeated. One arm asks new ones (other cursors, or other addresses of the question), the other
  * repeats these; at the end they have been left alone for a while, so that a limit on how often one is asked is over.
  */
-function answeredAgain(
-  context: ProbeContext,
-  query: Query,
-  last: OpenRefusal['last'],
-  draw: Draw,
-): QueryClaim {
+function answeredAgain(context: ProbeContext, query: Query, last: Refusal['last'], draw: Draw): QueryClaim {
   const asked: Query[] = [];
   const fresh = (instance: number): Query => {
     const { cursor } = query;
@@ -277,5 +266,6 @@ const USUAL = ['image/png', 'image/jpeg', 'image/gif'];
 const hasSigns = (type: string): boolean => /[^\w./-]/.test(type);
 
 export function loseRefused(context: ProbeContext): void {
-  for (const { probe, last, isRepeated } of context.refusals) if (!isRepeated) lose(context, probe, last);
+  for (const { probe, last, isRepeated } of context.collected.refusals)
+    if (!isRepeated) lose(context, probe, last);
 }
