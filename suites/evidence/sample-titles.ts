@@ -34,15 +34,11 @@ export function findSample(page: Page, wantedName: string | undefined): SampleTi
 function sampleOf(entry: Entry, page: Page): SampleTitle | undefined {
   const name = nameOf(entry);
   const curid = curidOf(entry.descriptionshorturl);
-  // Half of a surrogate pair cannot be sent.
-  if (name === undefined || curid === undefined || !name.isWellFormed() || isPrefixed(name, entry))
-    return undefined;
-  return { name, curid, page: page.query };
+  const [namespace] = /^[^:]*:/.exec(String(entry.title)) ?? [];
+  // Half of a surrogate pair cannot be sent, and a file whose name wrongly has the namespace of its title may have either title.
+  if (!name?.isWellFormed() || (namespace !== undefined && name.startsWith(namespace))) return undefined;
+  return curid === undefined ? undefined : { name, curid, page: page.query };
 }
-
-/** Whether a name wrongly has the namespace of its title: its file may have either title. */
-const isPrefixed = (name: string, { title }: Entry): boolean =>
-  typeof title === 'string' && title.includes(':') && name.startsWith(title.slice(0, title.indexOf(':') + 1));
 
 /** Whether no wiki normalizes a name, underscores aside. */
 export const isUsual = (name: string): boolean => !beginsInLowerCase(name) && isUsualBeyondCase(name);
@@ -53,10 +49,7 @@ const isUsualBeyondCase = (name: string): boolean =>
 /** No wiki has titles of this length, but a hostile listing may. */
 const LONGEST = 1000;
 
-/**
- * Whether the title of a listed name can be asked for: a vertical bar separates titles, white space may stand for underscores, and a
- * wiki may leave out signs without a width.
- */
+/** Whether a name can be asked for: `|` separates titles, white space may stand for underscores, signs without a width may be left out. */
 const isAskable = (name: string): boolean =>
   name !== '' && name.length < LONGEST && !/[|\p{Cc}\p{Cf}\p{Z}\ufffd]/u.test(name);
 
@@ -75,7 +68,7 @@ export function contradictsEntry({ reading, curid = '' }: TitleProbe): boolean {
   return records !== undefined && (!isObject(record) || Object.hasOwn(record, 'missing'));
 }
 
-/** What makes a file stand out: the highest number of all. */
+/** What makes a file stand out: the highest number of all. Lookups may fail for one day, or for some page ids. */
 const outstanding: readonly (readonly [what: string, rank: (entry: Entry) => number])[] = [
   ['the newest file', ({ timestamp }) => Date.parse(String(timestamp))],
   ['the oldest file', ({ timestamp }) => -Date.parse(String(timestamp))],
@@ -99,11 +92,7 @@ function offer(roles: Roles, what: string, file: SampleTitle, rank: number): voi
   if (!Number.isNaN(rank) && (!best || rank > best.rank)) roles.set(what, { rank, file });
 }
 
-/**
- * Files to ask about, drawn during a walk of any length: one of each class of titles and sort of names, those that stand out, because
- * lookups may fail for one day, one type or some page ids, and others. Seed and walk decide which; files with a random rank are
- * equally likely.
- */
+/** Files to ask about, drawn during a walk of any length: of each class and sort of names one, those that stand out, and others. */
 export function openSamples(seed: string) {
   const classes: Roles = new Map();
   const sorts: Roles = new Map();

@@ -1,8 +1,5 @@
-/**
- * Covering arrays: few rows in which every combination of t values of t dimensions occurs (t-way coverage). Each row is the
- * best of a few candidates (the method of AETG). A general library took longer for a plan of pairs than the audit itself,
- * and left out values without an error.
- */
+/** Covering arrays: few rows in which every combination of t values of t dimensions occurs, each the best of some (AETG). */
+// A general library took longer for a plan of pairs than the audit itself, and left out values without an error.
 import { shuffled, type Draw } from './draw.js';
 
 /** One value of each dimension. */
@@ -37,7 +34,7 @@ export function coveringRows(
     for (const each of combinations(some)) open.delete(keyOf(each));
   };
   /** How many new combinations a key makes with `further` of the other values. */
-  const gainOf = (others: readonly number[], further: number, key: number): number => {
+  const gainOf = (others: readonly number[], further: number = strength, key = 0): number => {
     if (further === 0) return open.has(key) ? 1 : 0;
     let gain = 0;
     for (const [at, other] of others.entries())
@@ -45,27 +42,22 @@ export function coveringRows(
     return gain;
   };
   /** A row with some values, and of each further dimension the value that brings most new combinations. */
-  const candidate = (some: readonly number[]) => {
+  const candidate = (some: readonly number[]): readonly number[] => {
     const chosen = [...some];
-    let gain = 0;
     for (const name of shuffled(Object.keys(model.dimensions), draw)) {
-      const ranked = values.flatMap((value, number) =>
-        value.name === name && fits(chosen, number)
-          ? [{ number, gain: gainOf(chosen, strength - 1, number), rank: draw.next() / 2 }]
-          : [],
-      );
-      const [best] = ranked.toSorted((one, other) => other.gain + other.rank - one.gain - one.rank);
-      gain += best?.gain ?? 0;
-      if (best) chosen.push(best.number);
+      const fitting = [...values.keys()].filter(at => values[at]?.name === name && fits(chosen, at));
+      const ranked = fitting.map(at => ({ at, rank: gainOf(chosen, strength - 1, at) + draw.next() / 2 }));
+      const [best] = ranked.toSorted((one, other) => other.rank - one.rank);
+      if (best) chosen.push(best.at);
     }
-    return { chosen: chosen.toSorted((one, other) => one - other), gain };
+    return chosen;
   };
   const rows: Row[] = [];
   const add = (some: readonly number[]): void => {
     const candidates = Array.from({ length: CANDIDATES }, () => candidate(some));
-    const { chosen } = candidates.reduce((one, other) => (other.gain > one.gain ? other : one));
+    const [chosen = []] = candidates.toSorted((one, other) => gainOf(other) - gainOf(one));
     cover(chosen);
-    const named = chosen.flatMap(number => values[number] ?? []);
+    const named = chosen.flatMap(at => values[at] ?? []);
     rows.push(Object.fromEntries(named.map(({ name, word }) => [name, word])));
   };
   for (const row of asked) cover(valuesOf(row));

@@ -6,10 +6,7 @@ export interface Draw {
   next(): number;
 }
 
-/**
- * The stream of numbers for a seed and what they are drawn for: streams do not depend on each other. SFC32: with fewer
- * than its 128 bits of state, there would be only four thousand million names to draw.
- */
+/** The numbers for a seed and what they are drawn for, by SFC32: with a state of 32 bits, only four thousand million names could be drawn. */
 export function drawFrom(seed: string, label: string): Draw {
   const start = hash('sha256', JSON.stringify([seed, label]), 'buffer');
   const at = (offset: number) => start.readInt32LE(offset);

@@ -12,11 +12,7 @@ const formsMeet: readonly Row[] = [
   ...htmlOrders.map(order => ({ form: 'html', order })),
 ];
 
-/**
- * The model of the questions of a query.
- * @param questions what is asked, as parts of rows
- * @param forms which ways of asking the selected rules need
- */
+/** The model of some questions of a query, which are parts of rows, in the ways of asking that the selected rules need. */
 export function modelOf(
   name: QueryName,
   questions: readonly Row[],

@@ -1,7 +1,4 @@
-/**
- * Names that surely do not exist on a wiki and yet look like those that people give, drawn from a seed: nothing about
- * them distinguishes an audit from a client.
- */
+/** Names that surely do not exist on a wiki, drawn from a seed. They look like those that people give: nothing betrays an audit. */
 import { below, drawFrom, pick, shuffled, type Draw } from './draw.js';
 import { templateOf, type TitleClass } from './title-classes.js';
 import { astral, english, entityLike, extensions, foreign } from './words.js';
@@ -18,10 +15,7 @@ export function namesFrom(seed: string, room = 200) {
   const signs = (first: number, count: number): string =>
     drawn(SIGNS.slice(0, first), count, ofSession).join('');
   return {
-    /**
-     * The name, without its namespace, of a file that does not exist; another attempt draws another. It is drawn as it is
-     * sent: with spaces, except in the class `plain`, which has none, and in those of underscores.
-     */
+    /** The name of a file that does not exist; another attempt draws another. Gaps are spaces, except in the classes of underscores. */
     missing: (kind: TitleClass, attempt: number): string =>
       missing(kind, room, drawOf(`title ${kind} ${attempt}`)),
     /** A well-formed media type that no file has; with another attempt another. */

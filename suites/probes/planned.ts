@@ -130,11 +130,7 @@ function inManners({ options, names }: ProbeContext, rows: readonly Planned[]): 
   });
 }
 
-/**
- * The rows in an order in which a small budget sees most: first one in HTML and one with a cookie of each query whose usual
- * answer is known, then the plain ones that others are compared with, and those for the end last. Within each of these, each kind
- * of question follows each other one as far as possible: an answer may depend on the question before.
- */
+/** The rows in an order in which a small budget sees most and, in each group, each kind follows each: an answer may depend on the question before. */
 function inOrder(rows: readonly Planned[]): readonly Planned[] {
   const isHtml = ({ row }: Planned) => row['form'] === 'html';
   const hasCookie = ({ row }: Planned) => row['cookie'] === 'session';
@@ -147,6 +143,7 @@ function inOrder(rows: readonly Planned[]): readonly Planned[] {
         .map(name => early.find(planned => planned.query.query === name && isOther(planned))),
     ),
   );
+  // First what shows most, then the plain rows that others are compared with.
   const rankOf = (planned: Planned): number => {
     if (first.has(planned)) return 0;
     if (isAtEnd(planned)) return 3;
@@ -183,10 +180,7 @@ export async function askRefusedInHtml(context: ProbeContext): Promise<void> {
 /** Requests for one trial, minimising included; without `steady`, also to learn whether the server accepts encoded letters. */
 const FOR_A_TRIAL = { steady: 26, unsteady: 34 } as const;
 
-/**
- * Requests that the plan leaves for proving what has been seen: for one trial at first; once the trials are over, or something
- * awaits confirmation, for last stages and for the usual question of one more row.
- */
+/** Requests that the plan leaves for proof: of one trial at first; later, of last stages, and for the usual question of one more row. */
 export function requestsKept(context: ProbeContext, areTrialsOver = context.paused.length > 0): number {
   const first = FOR_A_TRIAL[context.options.steady ? 'steady' : 'unsteady'];
   return areTrialsOver ? forConfirming(context) + 2 : first;

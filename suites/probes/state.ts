@@ -29,10 +29,7 @@ export async function askPageAgain(context: ProbeContext, kept: number): Promise
   await repeat(context, [context.pageWithCursor], kept);
 }
 
-/**
- * Repeats a sample of the usual questions in an order that shows whether one answer depends on another, and one of each query at
- * the same time if possible; `kept` requests are for other questions.
- */
+/** Repeats some usual questions, in turns and at the same time, in case an answer depends on another; `kept` requests are for other questions. */
 export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
   const together = context.options.together ? underWay(context) : [];
   if (together.length > 1 && left(context) >= kept + together.length)
@@ -80,10 +77,7 @@ function underWay({ collected, listings, firsts, options, usual }: ProbeContext)
 const laterPage = (places?: ReadonlyMap<Place, Query>): Query | undefined =>
   places?.get('inner') ?? places?.get('last') ?? places?.get('first');
 
-/**
- * A later page of a listing by type and a report; from strength 2 on, pages of listings in an order in which each comes right after
- * each, and a question of each query in one form right after the other.
- */
+/** A later page and a report; from strength 2 on, pages of listings, each right after each, and queries in one form right after the other. */
 function sampleOf({ answered, listings, options, usual }: ProbeContext): Wanted {
   const { seed, strength, together, wanted } = options;
   const isKnown = (query: Query): boolean => usual.has(subjectOf(query));

@@ -44,10 +44,7 @@ const MOST_BYTES = 240;
 /** Classes of missing titles for which one that is like a file's may stand: nothing but words is the point of them. */
 const OF_WORDS: readonly TitleClass[] = ['plain', 'underscores', 'underscore', 'digits'];
 
-/**
- * Draws names that are nearly those of files, of which databases hardly ever tell letter case apart. Those of words alone are asked
- * for by the plan; one of each further likeness is asked for here if pairs are covered.
- */
+/** Draws names that are nearly those of files: the plan asks for those of words alone; from strength 2 on, one of each further likeness is asked for here. */
 export async function probeResembling(context: ProbeContext): Promise<void> {
   const { options, collected, nearly } = context;
   if (!options.wanted.has('existing title')) return;
@@ -76,10 +73,7 @@ const isOf = (kind: TitleClass, name: string): boolean => {
   return classes.includes(kind) && classes.every(each => each === 'spaces' || OF_WORDS.includes(each));
 };
 
-/**
- * Leaves out missing titles with a page, such as a redirect or one created since, unless new titles have pages too; and those
- * with the page of a file, if that file was renamed since.
- */
+/** Leaves out missing titles with a page, such as one created since, unless new titles have pages too, and with that of a file renamed since. */
 export async function forgetCreated(context: ProbeContext): Promise<void> {
   const { collected, options } = context;
   const { missing } = collected;
