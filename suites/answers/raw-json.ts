@@ -4,24 +4,12 @@ import { ruleLocations } from '../../schemas/generated/rules.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { apartFromDiagnostics } from './json-size.js';
 
-/** Found of one kind: the first as a JSON Pointer, and their number. */
+/** The first of any number of places, as a JSON Pointer, and their count. */
 export interface Found {
   readonly pointer: string;
   readonly places: number;
   /** How a number is written. */
   readonly token: string;
-}
-
-/** Outside of `debuginfo`, whose contents never count (contract 2.7). */
-export interface RawFacts {
-  /** Members whose key is already in the same object. */
-  readonly repeated?: Found | undefined;
-  /** Integers that are not written as such, but like `6.0`: one for each place of an integer of the contract. */
-  readonly nonIntegers: readonly Found[];
-  /** Strings that hold half of a surrogate pair, and members whose key does. */
-  readonly loneSurrogates?: Found | undefined;
-  /** The languages in the order of the text, unless an object has the same. */
-  readonly languages?: readonly string[];
 }
 
 const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
@@ -42,15 +30,10 @@ type PathSupplier = () => readonly (string | number)[];
 const pointerOf = (path: readonly (string | number)[]): string =>
   path.map(step => `/${pointerStep(String(step))}`).join('');
 
-/** Whether a text is written just as its value would be, so that parsing hides nothing. */
-const isAsWritten = (text: string, value: unknown): boolean =>
-  JSON.stringify(value, null, /^\{\n(\s+)"/.exec(text)?.[1]) === text &&
-  !/\\u[dD]/.test(text) &&
-  text.isWellFormed();
+export type RawFacts = ReturnType<typeof rawFacts>;
 
-/** Reads a JSON text of bounded depth. */
-export function rawFacts(json: string, parsed?: unknown): RawFacts {
-  if (parsed !== undefined && isAsWritten(json, parsed)) return { nonIntegers: [] };
+/** Reads a JSON text of bounded depth, apart from `debuginfo`, whose contents never count (contract 2.7). */
+export function rawFacts(json: string) {
   const { text } = apartFromDiagnostics(json);
   const found = new Map<string, Found>();
   const languages: string[] = [];
@@ -79,5 +62,14 @@ export function rawFacts(json: string, parsed?: unknown): RawFacts {
     },
   });
   const { repeated, loneSurrogates, ...nonIntegers } = Object.fromEntries(found);
-  return { repeated, loneSurrogates, nonIntegers: Object.values(nonIntegers), languages };
+  return {
+    /** Members whose key is already in the same object. */
+    repeated,
+    /** Strings that hold half of a surrogate pair, and members whose key does. */
+    loneSurrogates,
+    /** Integers that are not written as such, but like `6.0`: one for each place of an integer of the contract. */
+    nonIntegers: Object.values(nonIntegers),
+    /** In the order of the text. */
+    languages,
+  };
 }

@@ -133,11 +133,10 @@ export const decodedPage = (exchange: Exchange): string =>
 
 function jsonIn(text: string): Pick<Answer, 'json' | 'surplus' | 'raw'> {
   const whole = tryParse(text);
-  if (whole !== undefined) return { json: whole, surplus: 'none', raw: rawFacts(text, whole) };
+  if (whole !== undefined) return { json: whole, surplus: 'none', raw: rawFacts(text) };
   const part = jsonPart(text);
   const json = tryParse(part);
-  // What a page hides is not worth a search: that it came is wrong already.
-  const raw = isPage(text) ? { nonIntegers: [] } : rawFacts(part, json);
+  const raw = rawFacts(json === undefined ? '' : part);
   const unmarked = text.startsWith('\uFEFF') ? tryParse(text.slice(1)) : undefined;
   if (unmarked !== undefined) return { json: unmarked, surplus: 'byte order mark', raw };
   return { json, surplus: json === undefined ? 'no JSON' : 'text around the JSON', raw };

@@ -12,7 +12,7 @@ import {
 } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import type { LocalViolation } from '../evidence/violations.js';
-import { isNotice } from '../answers/html/notice.js';
+import { isNotice } from '../answers/html/page.js';
 import { mediaType } from '../answers/reading.js';
 import { mediaTypeFault } from './envelope.js';
 import { inOrder } from './languageinfo.js';
@@ -42,7 +42,7 @@ const notForDebugging: OfPage = ({ notice }) => {
 /** What parsing hides and only the page breaks: a repeated key, a fraction for an integer, languages out of order. */
 function writtenOtherwise({ observed: { violations } }: Evidence): OfPage {
   const isOfPage = (rule: RuleId) => violations.of(rule).first === undefined;
-  return ({ query, json, plain, raw }) => {
+  return ({ query, plain, raw }) => {
     if (plain.kind !== 'answer' || !raw) return undefined;
     const { pointer } = raw.repeated ?? {};
     if (pointer !== undefined && isOfPage('envelope.unique-keys'))
@@ -50,7 +50,7 @@ function writtenOtherwise({ observed: { violations } }: Evidence): OfPage {
     const odd = numberMismatches(query, raw.nonIntegers).find(({ rule }) => isOfPage(rule));
     if (odd) return { ...odd, message: `${quoted(odd.pointer)} is ${odd.actual} in the page only` };
     if (query !== 'languageinfo' || !isOfPage('languageinfo.order')) return undefined;
-    const order = inOrder({ json, raw });
+    const order = inOrder({ raw });
     return typeof order === 'object' ? { ...order, message: `${order.message} in the page only` } : undefined;
   };
 }

@@ -23,10 +23,7 @@ function codeIsKey({ json }: Answer): Judgement {
   return held;
 }
 
-export function inOrder({ json, raw }: Pick<Answer, 'json' | 'raw'>): Judgement {
-  const map = valueAt(json, MAP);
-  if (!isObject(map)) return undefined;
-  const keys = raw.languages ?? Object.keys(map);
+export function inOrder({ raw: { languages: keys } }: Pick<Answer, 'raw'>): Judgement {
   const at = keys.findIndex((key, place) => place > 0 && compareBytes(keys[place - 1] ?? '', key) > 0);
   if (at < 0) return keys.length > 1 || undefined;
   const [before = '', key = ''] = keys.slice(at - 1);

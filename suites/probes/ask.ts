@@ -20,7 +20,7 @@ import { labelOf, PARTS, unusualIn, type Query } from '../values/queries.js';
 import { startProgress, walkAgain } from './allimages/walk.js';
 import { left, type Ended, type ProbeContext, type QueryClaim } from './context.js';
 import { fileNamed, nameIn, otherMissing } from './duplicatefiles/names.js';
-import { readForm } from './html.js';
+import { readForm } from '../answers/html/page.js';
 import {
   noteAnswered,
   noteEvidence,

@@ -7,7 +7,7 @@ import { ask } from './ask.js';
 import { cutOff } from './notes.js';
 import { firstOf, openContext, pagesOf, type ProbeContext, type ProbeOptions } from './context.js';
 import { probeFilters } from './allimages/filters.js';
-import { isApiInHtml } from './html.js';
+import { isApiInHtml } from '../answers/html/page.js';
 import { traverse } from './allimages/walk.js';
 import { askRefusedInHtml, askRows, drawPlan, noteCoverage, requestsKept, rowsFor } from './planned.js';
 import { confirmTrials } from './trials/trying.js';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHtmlPage } from './page.js';
-import { isNotice } from './notice.js';
+import { isNotice, readHtmlPage } from './page.js';
 
 const DOCUMENT = '<pre>{"batchcomplete":"","query":{}}</pre>';
 const NOTICE = 'HTML is for debugging and unsuitable for applications.';

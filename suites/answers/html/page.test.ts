@@ -1,8 +1,8 @@
 /** Pages as their readers see them. The variants of `silences/html.ts` show in how many more ways a page may be written. */
 import { describe, expect, test } from 'vitest';
 import { pageSource } from './charset.js';
-import { isNotice } from './notice.js';
-import { readHtmlPage } from './page.js';
+import { answered } from '../../testing/samples/exchanges.js';
+import { isApiInHtml, isNotice, readHtmlPage, readPage } from './page.js';
 
 const json = {
   batchcomplete: '',
@@ -117,4 +117,23 @@ test.each<[string, readonly number[], string]>([
   expect(pageSource(Buffer.from(bytes), `text/html; charset=${label}`).text).toBe(text);
   const page = Buffer.concat([Buffer.from(`<meta charset=${label}>`), Buffer.from(bytes)]);
   expect(pageSource(page, 'text/html').text).toMatch(new RegExp(`>${text}$`, 'u'));
+});
+
+const languages = ['languageinfo', '{"query":{"languageinfo":{}}}'] as const;
+const titles = ['duplicatefiles', '{"query":{"pages":{}}}'] as const;
+const files = ['allimages', '{"query":{"allimages":[]}}'] as const;
+
+test.each([
+  [[languages, titles], true],
+  [[files, languages, files], true],
+  [[languages, languages], false],
+  [[languages, ['allimages', languages[1]]], false],
+  [[languages, ['allimages', '{"batchcomplete":""}']], false],
+  [[], false],
+] as const)('the pages %j prove an API: %s', (pages, isApi) => {
+  const html = pages.map(([query, shown]) => {
+    const exchange = answered(`<pre>${shown}</pre>`, { headers: [['content-type', 'text/html']] });
+    return { ...readPage(exchange), query };
+  });
+  expect(isApiInHtml(html)).toBe(isApi);
 });

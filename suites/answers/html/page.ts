@@ -1,14 +1,28 @@
-/** A page of the HTML form (contract 1): its JSON document, and what a reader sees before it. */
+/** A page of the HTML form (contract 1): its JSON document and what a reader sees before it, or what came instead. */
 import { isAscii } from 'node:buffer';
-import type { Exchange } from '../../http/exchange.js';
+import { valueAt } from '../../../schemas/text/json-pointer.js';
+import { hasKnownEnd, type Exchange } from '../../http/exchange.js';
+import { shown } from '../../values/messages.js';
+import type { QueryName } from '../../values/queries.js';
 import { rawFacts, type RawFacts } from '../raw-json.js';
-import { header, once, type JsonObject } from '../reading.js';
+import {
+  apiError,
+  decodedPage,
+  errorCodeIn,
+  hasApiKey,
+  header,
+  lost,
+  once,
+  refused,
+  withoutAnswer,
+  type ApiError,
+  type JsonObject,
+  type Lost,
+} from '../reading.js';
 import { pageSource } from './charset.js';
-import { findDocument, insteadOfDocument } from './document.js';
+import { findDocument, insteadOfDocument, visible } from './document.js';
 import { notPrettyAt } from './layout.js';
-import { isNotice, textBefore } from './notice.js';
-import { textOf } from './text.js';
-import { treeOf } from './tree.js';
+import { textOf, treeOf, type PageText } from './text.js';
 
 export interface HtmlPage {
   readonly json?: JsonObject | undefined;
@@ -51,9 +65,77 @@ export function readHtmlPage(html: string): HtmlPage {
   const surplus = found[where].slice(0, 200);
   return {
     json,
-    raw: rawFacts(text, json),
+    raw: rawFacts(text),
     surplus: surplus === '' ? undefined : { where, text: surplus },
     notPretty: notPrettyAt(text),
     notice: noticeBefore(start),
   };
+}
+
+/** The fewest letters of a notice. */
+const FEWEST = 9;
+
+/** Whether a text can be a notice: letters of scripts without letter case count as several, because they write a word with fewer. */
+export const isNotice = (text: string): boolean =>
+  text.replace(/\p{Lo}/gu, 'xxxx').replace(/[^\p{L}]/gu, '').length >= FEWEST;
+
+/** The characters that are kept at either end of a long text. */
+const KEPT = 50_000;
+
+/** What a reader sees before a place of the text, without navigation and the headings that repeat the title of the page. */
+function textBefore({ text, places }: PageText, title: string, end: number): string {
+  const isHeading = (name: string, said: string): boolean =>
+    name === 'nav' || (/^h[1-6]$/.test(name) && (!isNotice(said) || title.includes(said.trim())));
+  let kept = '';
+  let at = 0;
+  for (const place of places) {
+    const last = Math.min(place.end, end);
+    if (place.start < at || place.start >= end || !isHeading(place.name, text.slice(place.start, last)))
+      continue;
+    kept += text.slice(at, place.start);
+    at = last;
+  }
+  const plain = visible(kept + text.slice(at, end)).replace(/\s+/g, ' ');
+  // A copy, because a part of a string keeps all of it in memory.
+  return Buffer.from(plain.slice(0, KEPT) + plain.slice(KEPT).slice(-KEPT)).toString();
+}
+
+/** The page of the HTML form, or what came instead of one with an answer. */
+export function readForm(api: string, exchange: Exchange): HtmlPage | ApiError | Lost {
+  const { request, response, loss } = exchange;
+  if (loss || !response) return withoutAnswer(exchange);
+  const page = readPage(exchange);
+  const { json, excess, instead = '' } = page;
+  const code = errorCodeIn(json);
+  if (json && hasApiKey(json) && code === undefined) return page;
+  if (excess !== undefined) return lost(exchange, excess);
+  if (code !== undefined) return apiError(exchange, code);
+  const { status } = response;
+  if (status === 200 && !hasKnownEnd(response) && isCutOff(decodedPage(exchange))) {
+    const reason = 'the connection was closed in the middle of the page';
+    return refused(exchange, reason, { notApi: 'page', isUnfinished: true });
+  }
+  // A redirect may lead to another script than the API's.
+  const script = new URL(api).pathname.replace(/^.*\//, '/');
+  if (!new URL(request.url).pathname.endsWith(script))
+    return refused(exchange, `a redirect led to ${request.url}`);
+  if (status !== 200) return refused(exchange, `HTTP ${status} and no API response`);
+  const shownInstead = /[{}]/.test(instead) ? `, but ${shown(instead, 80)}` : '';
+  const reason = json
+    ? 'the JSON document of the page is not an answer'
+    : `the page contains no JSON document${shownInstead}`;
+  return refused(exchange, reason, { notApi: 'page' });
+}
+
+/** Whether a page may have been cut off on its way: it ends outside of any tag or before its last one. */
+const isCutOff = (page: string): boolean =>
+  !(/<html[\s>]/i.test(page) ? /<\/html\s*>\s*$/i : />\s*$/).test(page.slice(-100));
+
+/** Whether pages prove an API: one page may be about an API, and answers two different queries by none. */
+export function isApiInHtml(html: readonly (HtmlPage & { readonly query: QueryName })[]): boolean {
+  const answered = html.filter(({ query, json }) => {
+    const member = query === 'duplicatefiles' ? 'pages' : query;
+    return valueAt(json, `/query/${member}`) !== undefined;
+  });
+  return new Set(answered.map(({ query }) => query)).size >= 2;
 }

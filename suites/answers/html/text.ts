@@ -1,5 +1,8 @@
-/** What a reader of an HTML page sees: its text, with the line breaks of its elements, and the place of each element. */
-import type { Element, Node } from './tree.js';
+/** What a reader of an HTML page sees, read within bounds: its text, with the line breaks of its elements, and the place of each element. */
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { grouped } from '../../../schemas/text/numbers.js';
+
+type Node = DefaultTreeAdapterTypes.Node;
 
 /** An element with its place in the text. */
 export interface Place {
@@ -14,6 +17,38 @@ export interface PageText {
   readonly text: string;
   /** In the order in which they begin. */
   readonly places: readonly Place[];
+}
+
+/** The limit of browsers. */
+const DEEPEST = 512;
+/** A highlighted document has an element for every word. */
+const MOST_ELEMENTS = 200_000;
+
+/** The tree of a page, or the reason why there is none. */
+export function treeOf(html: string): Node | string {
+  let [elements, depth] = [0, 0];
+  const treeAdapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    createElement(...args) {
+      if (++elements > MOST_ELEMENTS)
+        throw new RangeError(`the page has more than ${grouped(MOST_ELEMENTS)} elements`);
+      return defaultTreeAdapter.createElement(...args);
+    },
+    onItemPush() {
+      if (++depth > DEEPEST)
+        throw new RangeError(`the elements of the page are nested more than ${DEEPEST} deep`);
+    },
+    onItemPop() {
+      depth -= 1;
+    },
+  };
+  try {
+    return parse(html, { treeAdapter });
+  } catch (error) {
+    // Any other error of the parser is a fault of the suite.
+    if (error instanceof RangeError) return error.message;
+    throw error;
+  }
 }
 
 /** Not shown, or a button beside the text. */
@@ -54,10 +89,10 @@ export function textOf(root: Node): PageText {
 const HIDDEN = /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*hidden|(left|top|text-indent)\s*:\s*-\d{4,})/i;
 
 /** As far as an element and its own style tell. */
-const isHidden = ({ attrs }: Element): boolean =>
+const isHidden = ({ attrs }: DefaultTreeAdapterTypes.Element): boolean =>
   attrs.some(({ name, value }) => name === 'hidden' || (name === 'style' && HIDDEN.test(value)));
 
-function isNumber({ childNodes }: Element): boolean {
+function isNumber({ childNodes }: DefaultTreeAdapterTypes.Element): boolean {
   const [child, ...others] = childNodes;
   return (
     child !== undefined && 'value' in child && others.length === 0 && /^\s*\d+[.:|]?\s*$/.test(child.value)

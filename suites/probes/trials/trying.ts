@@ -9,7 +9,7 @@ import type { Exchange } from '../../http/exchange.js';
 import { drawFrom, type Draw } from '../../plan/draw.js';
 import { encodedPlaces, labelOf, MOST_ENCODED, type EncodedPlace, type Query } from '../../values/queries.js';
 import { answeredQuery, left, type Begun, type Ended, type Looked, type ProbeContext } from '../context.js';
-import { readForm } from '../html.js';
+import { readForm } from '../../answers/html/page.js';
 
 /** Requests of one trial before its pause, without minimising. */
 const BEFORE_PAUSE = 22;

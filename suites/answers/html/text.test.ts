@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { treeOf } from './tree.js';
+import { treeOf } from './text.js';
 
 test.each([
   ['a page', '<!DOCTYPE html><title>x</title><pre>{}</pre>'],
