@@ -17,6 +17,7 @@ import {
 import { ask } from './ask.js';
 import { firstOf, left, type ProbeContext } from './context.js';
 import { subjectOf } from './notes.js';
+import { hasOpenRefusal } from './trials/refusals.js';
 import { forConfirming } from './trials/trying.js';
 import { areTitlesAnswered, askingFor, spelled, titleOf } from './duplicatefiles/names.js';
 
@@ -180,10 +181,14 @@ export async function askRefusedInHtml(context: ProbeContext): Promise<void> {
 /** Requests for one trial, minimising included; without `steady`, also to learn whether the server accepts encoded letters. */
 const FOR_A_TRIAL = { steady: 26, unsteady: 34 } as const;
 
+/** Requests to ask again for what was refused, and for the simplest question that is. */
+const FOR_REFUSALS = 16;
+
 /** Requests that the plan leaves for proof: of one trial at first; later, of last stages, and for the usual question of one more row. */
 export function requestsKept(context: ProbeContext, areTrialsOver = context.paused.length > 0): number {
   const first = FOR_A_TRIAL[context.options.steady ? 'steady' : 'unsteady'];
-  return areTrialsOver ? forConfirming(context) + 2 : first;
+  const ofRefusals = hasOpenRefusal(context) ? FOR_REFUSALS : 0;
+  return ofRefusals + (areTrialsOver ? forConfirming(context) + 2 : first);
 }
 
 export const rowsFor = ({ rows }: Plan, position: string): readonly Planned[] =>

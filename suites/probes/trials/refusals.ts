@@ -36,6 +36,8 @@ function selected({ collected: { refusals }, options }: ProbeContext): Refusal[]
   return some.slice(0, MOST);
 }
 
+export const hasOpenRefusal = (context: ProbeContext): boolean => selected(context).length > 0;
+
 /** After this many questions that may be refused, an answered one follows: refusals in a row end an audit. */
 const IN_A_ROW = 3;
 
