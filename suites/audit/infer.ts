@@ -121,21 +121,11 @@ type Seen = readonly [value: string | undefined, evidence: string];
 
 function observe(answers: Answers): ParameterObservation[] {
   const { api, values } = answers.profile;
-  const file_namespace = namespaceIn(answers);
-  const all: Readonly<Record<ParameterName, Seen>> = {
-    ...baseIn(answers),
-    file_namespace,
-    article_url: articlesIn(answers, file_namespace[0] ?? 'File'),
-    ...uploadsIn(answers),
-    ...lagsIn(answers),
-    mime_filter: filterIn(answers),
-    ui_language: languageIn(answers),
-    session_cookie: cookieIn(answers),
-    access: accessIn(answers),
-  };
+  const names = Object.keys(parameters) as ParameterName[];
+  const seen = new Map(names.map(name => [name, seenOf[name](answers)]));
   // A wiki may show values that no profile can have, such as a URL with a user name.
   const valueOf = (name: ParameterName): string | undefined => {
-    const [value] = all[name];
+    const [value] = seen.get(name) ?? [];
     return value === undefined || parameterMistake(name, value) !== undefined ? undefined : value;
   };
   // By default, the other addresses are below these.
@@ -143,13 +133,106 @@ function observe(answers: Answers): ParameterObservation[] {
   const public_origin = valueOf('public_origin') ?? originOf(base_url);
   const { article_url, upload_url } = resolveProfile(new URL(api), { base_url, public_origin }).values;
   const usual = { ...values, public_origin: originOf(base_url), article_url, upload_url };
-  return (Object.keys(parameters) as ParameterName[]).map(name => {
+  return Array.from(seen, ([name, [, evidence]]) => {
     const value = valueOf(name);
     const isUsual = value === undefined || value === usual[name];
-    const [, evidence] = all[name];
     return { name, ...(!isUsual && { declare: value }), determined: value !== undefined, evidence };
   });
 }
+
+/** What the answers show of each parameter. */
+const seenOf: Readonly<Record<ParameterName, (answers: Answers) => Seen>> = {
+  base_url(answers) {
+    const [base, evidence] = baseIn(answers);
+    const usual = answers.profile.values.base_url;
+    // A wiki that is reached by another name declares that alone.
+    return [base !== undefined && pathOf(base) === pathOf(usual) ? usual : base, evidence];
+  },
+  public_origin(answers) {
+    const [base, evidence] = baseIn(answers);
+    return [base && originOf(base), evidence];
+  },
+  file_namespace(answers) {
+    const json = answers.title?.kind === 'answer' ? answers.title.json : undefined;
+    const [record] = Object.values(recordsIn(json) ?? {});
+    const missing = isObject(record) && typeof record['title'] === 'string' ? record['title'] : '';
+    const [, prefix] = /^([^:]+):/.exec(missing) ?? [];
+    if (prefix !== undefined) return [prefix, `the title of a missing file is ${quoted(missing)}`];
+    return seenIn(answers, 'title', 'name', (title, name) => {
+      const end = `:${name.replaceAll('_', ' ')}`;
+      return title.endsWith(end) && title.length > end.length ? title.slice(0, -end.length) : undefined;
+    });
+  },
+  article_url(answers) {
+    const [namespace = 'File'] = seenOf.file_namespace(answers);
+    const prefix = `${namespace}:`.replaceAll(' ', '_');
+    return seenIn(answers, 'descriptionurl', 'URL with $1 for the title', (url, name) => {
+      const parts = url.split(/([/=&?#])/);
+      const at = parts.findLastIndex(part => decodedOnce(part)?.replaceAll(' ', '_') === prefix + name);
+      return at < 0 ? undefined : parts.with(at, '$1').join('');
+    });
+  },
+  upload_url(answers) {
+    const [folder, evidence] = folderIn(answers);
+    return [folder?.replace(SUBFOLDERS, ''), evidence];
+  },
+  hash_levels(answers) {
+    const [folder, evidence] = folderIn(answers);
+    if (folder === undefined) return [undefined, evidence];
+    const isHashed = folder.endsWith(SUBFOLDERS);
+    const files = (answers.page?.entries ?? []).filter(({ url }) => typeof url === 'string');
+    const what = `${isHashed ? 'folders such as a/a5' : 'one folder'} for ${counted(files.length, 'file')}`;
+    return [isHashed ? '2' : '0', `${what}: ${evidence}`];
+  },
+  hostnames(answers) {
+    const { entries, named, evidence } = lagsIn(answers);
+    const isShown = named.length > 0 ? 'shown' : 'hidden';
+    return [entries.length === 0 ? undefined : isShown, evidence];
+  },
+  replication(answers) {
+    const { entries, named, evidence } = lagsIn(answers);
+    const isReplicated = named.some(({ lag }) => Number.isInteger(lag) && Number(lag) >= 0);
+    if (isReplicated) return ['replicated', `${evidence}: a host with a measured lag is a replica`];
+    const unclear =
+      'this does not show whether there are replicas; declare `none` or `replicated` if you know';
+    return [undefined, entries.length === 0 ? evidence : `${evidence}: ${unclear}`];
+  },
+  mime_filter({ filtered }) {
+    if (filtered.kind === 'answer') return ['on', 'a listing filtered by type was answered'];
+    if (filtered.kind === 'error' && filtered.code === 'mimesearchdisabled')
+      return ['off', 'a listing filtered by type was refused with the error `mimesearchdisabled`'];
+    return [undefined, `a listing filtered by type was not answered (${whyNothing(filtered)})`];
+  },
+  ui_language({ html: { response, loss } }) {
+    if (!response || loss)
+      return [undefined, `the HTML form was not answered (${loss?.message ?? 'no response'})`];
+    const { text } = decoded(response.body);
+    if (!text.includes('batchcomplete')) return [undefined, 'the HTML form is not an API response'];
+    const [tag = '', language] =
+      /<html\b[^<>]*?\slang=["']?([A-Za-z][A-Za-z0-9-]*)[^<>]*>/i.exec(text.slice(0, 5000)) ?? [];
+    if (language === undefined) return [undefined, 'the HTML form does not declare its language'];
+    return [/^en\b/i.test(language) ? 'en' : language, `the HTML form contains ${quoted(tag, 120)}`];
+  },
+  session_cookie({ profile, lag, listing, filtered, html }) {
+    const set = [lag.exchange, listing.exchange, filtered.exchange, html]
+      .flatMap(({ response }) => response?.headers ?? [])
+      .flatMap(([header, value]) => (header === 'set-cookie' ? parseSetCookie(value).name : []));
+    const names = new Set(set.filter(name => /session$/i.test(name)));
+    const usual = profile.values.session_cookie;
+    const [first, ...others] = names.has(usual) ? [usual] : names;
+    if (first === undefined) return [undefined, 'no response set a cookie with the name of a session'];
+    if (others.length === 0) return [first, `a response set the cookie ${quoted(first)}`];
+    return [undefined, `several cookies have the name of a session: ${plain([...names].join(', '))}`];
+  },
+  access({ lag, isAuthorized, bare }) {
+    if (lag.kind !== 'answer') return [undefined, `a query was not answered (${whyNothing(lag)})`];
+    if (!isAuthorized) return ['open', 'a query was answered without credentials'];
+    if (bare?.kind === 'answer') return ['open', 'a query is also answered without the credentials given'];
+    if (bare && refusalKind(bare) === 'denied')
+      return ['restricted', 'a query is refused without the credentials given'];
+    return [undefined, 'it is not known how a query is answered without the credentials given'];
+  },
+};
 
 /** The one value that all files show in a field, with the first file as evidence. */
 function seenIn(
@@ -174,124 +257,31 @@ function seenIn(
     : [value, evidence];
 }
 
-function baseIn(answers: Answers): Record<'base_url' | 'public_origin', Seen> {
-  const seen = seenIn(
-    answers,
-    'descriptionshorturl',
-    'prefix of `/index.php?curid=`',
-    url => /^(https?:\/\/[^/?#]+.*?)\/index\.php\?curid=[1-9]\d*$/.exec(url)?.[1],
-  );
-  const [base, evidence] = seen;
-  if (base === undefined) return { base_url: seen, public_origin: seen };
-  const usual = answers.profile.values.base_url;
-  const origin = originOf(base);
-  // A wiki that is reached by another name declares that alone.
-  return base.slice(origin.length) === usual.slice(originOf(usual).length)
-    ? { base_url: [usual, evidence], public_origin: [origin, evidence] }
-    : { base_url: seen, public_origin: [origin, 'the origin of `base_url`'] };
-}
+const CURID = /^(https?:\/\/[^/?#]+.*?)\/index\.php\?curid=[1-9]\d*$/;
+
+const baseIn = (answers: Answers): Seen =>
+  seenIn(answers, 'descriptionshorturl', 'prefix of `/index.php?curid=`', url => CURID.exec(url)?.[1]);
 
 const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? '';
+const pathOf = (url: string): string => url.slice(originOf(url).length);
 
-function namespaceIn(answers: Answers): Seen {
-  const json = answers.title?.kind === 'answer' ? answers.title.json : undefined;
-  const [record] = Object.values(recordsIn(json) ?? {});
-  const missing = isObject(record) && typeof record['title'] === 'string' ? record['title'] : '';
-  const [, prefix] = /^([^:]+):/.exec(missing) ?? [];
-  if (prefix !== undefined) return [prefix, `the title of a missing file is ${quoted(missing)}`];
-  return seenIn(answers, 'title', 'name', (title, name) => {
-    const end = `:${name.replaceAll('_', ' ')}`;
-    return title.endsWith(end) && title.length > end.length ? title.slice(0, -end.length) : undefined;
-  });
-}
+const SUBFOLDERS = '/<d1>/<d1><d2>';
 
-/** The URL with `$1` for the title, however it is escaped. */
-function articlesIn(answers: Answers, namespace: string): Seen {
-  const prefix = `${namespace}:`.replaceAll(' ', '_');
-  return seenIn(answers, 'descriptionurl', 'URL with $1 for the title', (url, name) => {
-    const parts = url.split(/([/=&?#])/);
-    const at = parts.findLastIndex(part => decodedOnce(part)?.replaceAll(' ', '_') === prefix + name);
-    return at < 0 ? undefined : parts.with(at, '$1').join('');
-  });
-}
-
-/** The folder of the files, and whether they lie in subfolders derived from their names. */
-function uploadsIn(answers: Answers): Record<'upload_url' | 'hash_levels', Seen> {
-  const seen = seenIn(answers, 'url', 'folder', (whole, name) => {
+/** The folder of the files, with this ending if they lie in subfolders derived from their names. */
+const folderIn = (answers: Answers): Seen =>
+  seenIn(answers, 'url', 'folder', (whole, name) => {
     const url = whole.slice(0, whole.length - suffixOf(whole, name).length);
     const at = url.lastIndexOf('/');
     const isOfFile = /^https?:\/\/[^/]/.test(url) && decodedOnce(url.slice(at + 1)) === name;
     return isOfFile ? url.slice(0, at).replace(/\/([0-9a-f])\/\1[0-9a-f]$/, SUBFOLDERS) : undefined;
   });
-  const [folder, evidence] = seen;
-  if (folder === undefined) return { upload_url: seen, hash_levels: seen };
-  const isHashed = folder.endsWith(SUBFOLDERS);
-  const files = (answers.page?.entries ?? []).filter(({ url }) => typeof url === 'string');
-  const what = `${isHashed ? 'folders such as a/a5' : 'one folder'} for ${counted(files.length, 'file')}: ${evidence}`;
-  return {
-    upload_url: [folder.replace(SUBFOLDERS, ''), evidence],
-    hash_levels: [isHashed ? '2' : '0', what],
-  };
-}
 
-const SUBFOLDERS = '/<d1>/<d1><d2>';
-
-function lagsIn({ lag }: Answers): Record<'hostnames' | 'replication', Seen> {
+/** The entries of the report on lags. Only a separate host has a name, and only a replica has a lag (contract 2.3). */
+function lagsIn({ lag }: Answers) {
   const list = lag.kind === 'answer' ? valueAt(lag.json, '/query/dbrepllag') : undefined;
   const entries = Array.isArray(list) ? list.filter(isObject) : [];
-  if (entries.length === 0) {
-    const nothing: Seen = [undefined, `no replication lag was reported (${whyNothing(lag) ?? 'no entry'})`];
-    return { hostnames: nothing, replication: nothing };
-  }
   const named = entries.filter(({ host }) => typeof host === 'string' && host !== '');
-  const what = `\`dbrepllag\` is ${quoted(JSON.stringify(entries), 200)}`;
-  // Only a separate host has a name, and only a replica has a lag (contract 2.3).
-  const isReplicated = named.some(({ lag: own }) => Number.isInteger(own) && Number(own) >= 0);
-  const unclear = 'this does not show whether there are replicas; declare `none` or `replicated` if you know';
-  return {
-    hostnames: [named.length === 0 ? 'hidden' : 'shown', what],
-    replication: isReplicated
-      ? ['replicated', `${what}: a host with a measured lag is a replica`]
-      : [undefined, `${what}: ${unclear}`],
-  };
-}
-
-function filterIn({ filtered }: Answers): Seen {
-  if (filtered.kind === 'answer') return ['on', 'a listing filtered by type was answered'];
-  if (filtered.kind === 'error' && filtered.code === 'mimesearchdisabled')
-    return ['off', 'a listing filtered by type was refused with the error `mimesearchdisabled`'];
-  return [undefined, `a listing filtered by type was not answered (${whyNothing(filtered)})`];
-}
-
-function languageIn({ html: { response, loss } }: Answers): Seen {
-  if (!response || loss)
-    return [undefined, `the HTML form was not answered (${loss?.message ?? 'no response'})`];
-  const { text } = decoded(response.body);
-  if (!text.includes('batchcomplete')) return [undefined, 'the HTML form is not an API response'];
-  const [tag = '', language] =
-    /<html\b[^<>]*?\slang=["']?([A-Za-z][A-Za-z0-9-]*)[^<>]*>/i.exec(text.slice(0, 5000)) ?? [];
-  if (language === undefined) return [undefined, 'the HTML form does not declare its language'];
-  return [/^en\b/i.test(language) ? 'en' : language, `the HTML form contains ${quoted(tag, 120)}`];
-}
-
-function cookieIn({ profile, lag, listing, filtered, html }: Answers): Seen {
-  const exchanges = [lag.exchange, listing.exchange, filtered.exchange, html];
-  const set = exchanges
-    .flatMap(({ response }) => response?.headers ?? [])
-    .flatMap(([header, value]) => (header === 'set-cookie' ? parseSetCookie(value).name : []));
-  const names = new Set(set.filter(name => /session$/i.test(name)));
-  const usual = profile.values.session_cookie;
-  const [first, ...others] = names.has(usual) ? [usual] : names;
-  if (first === undefined) return [undefined, 'no response set a cookie with the name of a session'];
-  if (others.length === 0) return [first, `a response set the cookie ${quoted(first)}`];
-  return [undefined, `several cookies have the name of a session: ${plain([...names].join(', '))}`];
-}
-
-function accessIn({ lag, isAuthorized, bare }: Answers): Seen {
-  if (lag.kind !== 'answer') return [undefined, `a query was not answered (${whyNothing(lag)})`];
-  if (!isAuthorized) return ['open', 'a query was answered without credentials'];
-  if (bare?.kind === 'answer') return ['open', 'a query is also answered without the credentials given'];
-  if (bare && refusalKind(bare) === 'denied')
-    return ['restricted', 'a query is refused without the credentials given'];
-  return [undefined, 'it is not known how a query is answered without the credentials given'];
+  const none = `no replication lag was reported (${whyNothing(lag) ?? 'no entry'})`;
+  const evidence = entries.length === 0 ? none : `\`dbrepllag\` is ${quoted(JSON.stringify(entries), 200)}`;
+  return { entries, named, evidence };
 }

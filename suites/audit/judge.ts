@@ -2,7 +2,6 @@
 import { rules, type RuleId } from '../../schemas/generated/rules.js';
 import { areaOf } from '../../schemas/rule-ids.js';
 import { resultOf, type Finding, type RuleResult } from '../../schemas/verdict.js';
-import { hintOn } from '../checks/hints.js';
 import { catalogue } from '../checks/catalogue.js';
 import { cantTell, failed, tidied, untested, type Check } from '../checks/check.js';
 import { judgedRefusals, violationBy, type JudgedRefusal } from '../checks/refusals.js';
@@ -81,8 +80,8 @@ export function judgeFrom(evidence: Evidence): Judge {
 }
 
 function hinted(rule: RuleId, finding: Finding, { plain, profile }: Seen): Finding {
-  const { hint, parameters, evidence: [first] = [] } = finding;
-  if (parameters === undefined) return { ...finding, hint: hint ?? hintOn(rule, first?.actual) };
+  const { hint, parameters } = finding;
+  if (parameters === undefined) return finding;
   const explained = (hint === undefined ? '' : `${hint}: `) + explainedBy(profile, parameters);
   // URL parameters derive from the given address, not from the one that a redirect led to.
   const isOfAddress = rules[rule].parameters.some(name => /_(url|origin)$/.test(name));

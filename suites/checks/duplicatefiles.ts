@@ -18,7 +18,6 @@ import {
   type Check,
   type ChecksOf,
 } from './check.js';
-import { hintOnSpelling } from './hints.js';
 
 /** The titles whose answers have records. */
 const answered = (probes: readonly TitleProbe[]) =>
@@ -87,7 +86,7 @@ function spellings({ missing, existing }: Evidence): Finding {
     const [one, other] = [{ query: { pages: underscores.records } }, { query: { pages: spaces.records } }];
     if (sameJson(one, other)) continue;
     const pointer = firstDifference(one, other);
-    const [expected, actual] = contrasted(valueAt(one, pointer), valueAt(other, pointer));
+    const { expected, actual } = contrasted(valueAt(one, pointer), valueAt(other, pointer));
     const message = `the records of ${quoted(underscores.sent)} and ${quoted(spaces.sent)} differ: ${quoted(pointer)} is ${expected}, then ${actual}`;
     return failed({ message, exchange: spaces.exchange.id, pointer, expected, actual });
   }
@@ -141,12 +140,6 @@ const otherCount: OfTitle = ({ normalized = [], spelling, sent, normal, settled 
   };
 };
 
-const continued: OfTitle = ({ json }) => {
-  if (!Object.hasOwn(json, 'continue')) return undefined;
-  const message = 'the answer about a missing title has a `continue`';
-  return { message, pointer: '/continue', expected: 'absent', actual: shown(json['continue']) };
-};
-
 /** A title in a namespace that was not asked for may be in the wiki's own name for it. */
 const namespaceIn = (titles: readonly (string | undefined)[], normal: string) =>
   titles.every(title => title?.startsWith(normal.slice(0, normal.indexOf(':') + 1)) ?? true)
@@ -173,27 +166,29 @@ const otherString =
       const value = stringIn(record, field);
       if (value === undefined || value === wanted) continue;
       if (!isSent && settled === 'no underscores left' && isWithoutUnderscores(value, wanted)) continue;
-      const [expected, actual] = contrasted(wanted, value);
       const pointer = `/query/${list}/${key}/${field}`;
-      const hint = hintOnSpelling(wanted, value);
       const parameters = isSent ? undefined : namespaceIn([value], wanted);
-      return { message: `${holder} ${quoted(value)}`, pointer, expected, actual, hint, parameters };
+      return { message: `${holder} ${quoted(value)}`, pointer, ...contrasted(wanted, value), parameters };
     }
     return undefined;
   };
 
-const onTitles = (
-  dependsOn: readonly RuleId[],
-  judge: Check['judge'],
-  probes: Check['probes'] = ['missing titles', 'existing title', 'first page', 'walk'],
-): Check => ({ probes, dependsOn: ['duplicatefiles.pages', ...dependsOn], judge });
+const MISSING = ['missing titles'] as const;
+const EXISTING = ['existing title', 'first page', 'walk'] as const;
+const ALL = [...MISSING, ...EXISTING];
+
+const onTitles = (probes: Check['probes'], dependsOn: readonly RuleId[], judge: Check['judge']): Check => ({
+  probes,
+  dependsOn: ['duplicatefiles.pages', ...dependsOn],
+  judge,
+});
 
 const onEach = (
   dependsOn: readonly RuleId[],
   nothing: string,
   judge: OfTitle,
   titlesOf = ({ missing, existing }: Evidence) => answered([...missing, ...existing]),
-): Check => onTitles(dependsOn, evidence => judgeEach(titlesOf(evidence), 'title', nothing, judge));
+): Check => onTitles(ALL, dependsOn, evidence => judgeEach(titlesOf(evidence), 'title', nothing, judge));
 
 const NORMALIZATION = ['duplicatefiles.normalized', 'duplicatefiles.normalization'] as const;
 
@@ -214,26 +209,24 @@ export const duplicatefilesChecks = {
     otherString('title'),
   ),
   'duplicatefiles.missing-record': {
-    ...onTitles(RECORD, missingRecords, ['missing titles']),
+    ...onTitles(MISSING, RECORD, missingRecords),
     // Some missing titles resemble those of the files that the listing shows.
     furtherProbes: ['existing title', 'walk'],
   },
-  'duplicatefiles.existing-record': onTitles(RECORD, ifTried(existingRecords), [
-    'existing title',
-    'first page',
-    'walk',
-  ]),
-  'duplicatefiles.complete': onTitles(
-    [],
-    ({ missing }) => judgeEach(answered(missing), 'title', 'no missing title was answered', continued),
-    ['missing titles'],
+  'duplicatefiles.existing-record': onTitles(EXISTING, RECORD, ifTried(existingRecords)),
+  'duplicatefiles.complete': onTitles(MISSING, [], ({ missing }) =>
+    judgeEach(answered(missing), 'title', 'no missing title was answered', ({ json }) => {
+      if (!Object.hasOwn(json, 'continue')) return undefined;
+      const message = 'the answer about a missing title has a `continue`';
+      return { message, pointer: '/continue', expected: 'absent', actual: shown(json['continue']) };
+    }),
   ),
-  'duplicatefiles.spellings': onTitles([], ifTried(spellings)),
+  'duplicatefiles.spellings': onTitles(ALL, [], ifTried(spellings)),
   'duplicatefiles.normalized-when-changed': onEach(NORMALIZATION, 'no answer was seen', otherCount),
   'duplicatefiles.from-as-sent': onNormalization('from'),
   'duplicatefiles.to-with-spaces': onNormalization('to'),
   'duplicatefiles.not-an-error': {
-    probes: ['missing titles'],
+    probes: MISSING,
     judge: ({ missing: { length } }) =>
       length > 0
         ? passed(`${counted(length, 'missing title')} answered without an error`)

@@ -45,24 +45,6 @@ export function mediaTypeFault(exchange: Exchange, what: string, expected: strin
 const BYTE_ORDER_MARK = 'EF BB BF';
 const JSON_TYPE = /^(application|text)\/json$|^[\w.+-]+\/[\w.+-]+\+json$/;
 
-function unicodeOf({ exchange, utf8, surplus, raw, text }: Answer): Judgement {
-  const body = exchange.response?.body ?? new Uint8Array();
-  if (!utf8) return { message: 'the body is not UTF-8', expected: 'UTF-8', actual: brokenBytes(body) };
-  if (surplus === 'byte order mark' || text.startsWith('\uFEFF')) {
-    const message = 'the body starts with a byte order mark';
-    return { message, expected: 'no byte order mark', actual: BYTE_ORDER_MARK };
-  }
-  const charset = charsetBesideUtf8(body, header(exchange, 'content-type'));
-  if (charset !== undefined) {
-    const message = `Content-Type names the encoding ${quoted(charset, 40)}, but JSON is UTF-8`;
-    return { message, expected: 'utf-8', actual: plain(charset, 40) };
-  }
-  if (!raw.loneSurrogates) return true;
-  const { pointer, places } = raw.loneSurrogates;
-  const message = `${quoted(pointer)} contains half of a surrogate pair`;
-  return { message, pointer, places, actual: 'a lone surrogate' };
-}
-
 /** The bytes around the first place that is not UTF-8. */
 function brokenBytes(body: Uint8Array): string {
   const bytes = Buffer.from(body);
@@ -70,11 +52,6 @@ function brokenBytes(body: Uint8Array): string {
   const at = bytes.findIndex((byte, place) => byte !== read[place]);
   const around = bytes.toString('hex', Math.max(0, at - 2), at + 6);
   return `${around.replace(/..(?=.)/g, '$& ')} near byte ${at}`;
-}
-
-function jsonOf({ surplus, text }: Answer): Judgement {
-  if (surplus === 'none' || surplus === 'byte order mark') return true;
-  return { ...(surplus === 'no JSON' ? notJson(text) : besideJson(text)), expected: 'one JSON text' };
 }
 
 function besideJson(text: string): LocalViolation {
@@ -97,23 +74,14 @@ function notJson(text: string): LocalViolation {
   const place = `${line}character ${grouped((lines.at(-1) ?? '').length + 1)}`;
   const around =
     rest === '' ? `ends with ${shown(text.slice(-40))}` : shown(before.slice(-20) + rest.slice(0, 40));
-  const isTrailingComma = /,\s*$/.test(before) && /^[\]}]/.test(rest);
-  const hint = sizeOf(text).unfinished
-    ? 'the body stops in the middle: does `Content-Length` count characters instead of bytes?'
-    : isTrailingComma
-      ? 'a trailing comma'
-      : undefined;
+  const slip = /,\s*$/.test(before) && /^[\]}]/.test(rest) ? 'a trailing comma' : undefined;
+  const stops = 'the body stops in the middle: does `Content-Length` count characters instead of bytes?';
+  const hint = sizeOf(text).unfinished ? stops : slip;
   return { message: `${message} from ${place} on`, actual: around, hint };
 }
 
 /** Trims the white space that JSON allows. */
 const withoutSpace = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
-
-function uniqueKeysOf({ json, raw: { repeated } }: Answer): Judgement {
-  if (!repeated) return json === undefined ? undefined : true;
-  const { pointer, places } = repeated;
-  return { message: `duplicate key ${quoted(pointer)}`, pointer, places };
-}
 
 // Diagnostics are observed, never scored: `passed` says that something was seen, and what.
 
@@ -149,9 +117,32 @@ export const envelopeChecks = {
     ({ exchange }) =>
       JSON_TYPE.test(mediaType(exchange)) || mediaTypeFault(exchange, 'response', 'application/json'),
   ),
-  'envelope.unicode': onAnswer(unicodeOf),
-  'envelope.json': onAnswer(jsonOf),
-  'envelope.unique-keys': onAnswer(uniqueKeysOf),
+  'envelope.unicode': onAnswer(({ exchange, utf8, surplus, raw, text }) => {
+    const body = exchange.response?.body ?? new Uint8Array();
+    if (!utf8) return { message: 'the body is not UTF-8', expected: 'UTF-8', actual: brokenBytes(body) };
+    if (surplus === 'byte order mark' || text.startsWith('\uFEFF')) {
+      const message = 'the body starts with a byte order mark';
+      return { message, expected: 'no byte order mark', actual: BYTE_ORDER_MARK };
+    }
+    const charset = charsetBesideUtf8(body, header(exchange, 'content-type'));
+    if (charset !== undefined) {
+      const message = `Content-Type names the encoding ${quoted(charset, 40)}, but JSON is UTF-8`;
+      return { message, expected: 'utf-8', actual: plain(charset, 40) };
+    }
+    if (!raw.loneSurrogates) return true;
+    const { pointer, places } = raw.loneSurrogates;
+    const message = `${quoted(pointer)} contains half of a surrogate pair`;
+    return { message, pointer, places, actual: 'a lone surrogate' };
+  }),
+  'envelope.json': onAnswer(({ surplus, text }) => {
+    if (surplus === 'none' || surplus === 'byte order mark') return true;
+    return { ...(surplus === 'no JSON' ? notJson(text) : besideJson(text)), expected: 'one JSON text' };
+  }),
+  'envelope.unique-keys': onAnswer(({ json, raw: { repeated } }) => {
+    if (!repeated) return json === undefined ? undefined : true;
+    const { pointer, places } = repeated;
+    return { message: `duplicate key ${quoted(pointer)}`, pointer, places };
+  }),
   'envelope.same-question': comparing(
     [...QUERY_PROBES, 'walk', 'plan'],
     'no question was asked in more than one manner',

@@ -28,17 +28,6 @@ const eachPage = ({ html, isApi }: Evidence, judge: OfPage): Finding =>
     ? cantTell('no answer of an API was seen in either form')
     : judgeEach(html, 'page', 'no page was seen', judge);
 
-const notForDebugging: OfPage = ({ notice }) => {
-  const purpose = purposeIn(notice);
-  if (purpose === 'meant') return undefined;
-  const message =
-    purpose === 'opposite'
-      ? `the notice says the opposite: ${shown(notice, 200)}`
-      : 'the notice mentions neither debugging nor that HTML is unsuitable for applications';
-  const expected = 'HTML is meant for debugging and unsuitable for applications';
-  return { message, expected, actual: shown(notice, 200), parameters: ['ui_language'] };
-};
-
 /** What parsing hides and only the page breaks: a repeated key, a fraction for an integer, languages out of order. */
 function writtenOtherwise({ observed: { violations } }: Evidence): OfPage {
   const isOfPage = (rule: RuleId) => violations.of(rule).first === undefined;
@@ -90,9 +79,16 @@ export const htmlChecks = {
     dependsOn: ['html.notice'],
     judge(evidence) {
       const language = evidence.profile.values.ui_language;
-      return /^en\b/i.test(language)
-        ? eachPage(evidence, notForDebugging)
-        : inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
+      if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
+      return eachPage(evidence, ({ notice }) => {
+        const purpose = purposeIn(notice);
+        if (purpose === 'meant') return undefined;
+        const neither = 'the notice mentions neither debugging nor that HTML is unsuitable for applications';
+        const actual = shown(notice, 200);
+        const message = purpose === 'none' ? neither : `the notice says the opposite: ${actual}`;
+        const expected = 'HTML is meant for debugging and unsuitable for applications';
+        return { message, expected, actual, parameters: ['ui_language'] };
+      });
     },
   },
   'html.same-object': comparing(

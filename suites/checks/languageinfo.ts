@@ -8,21 +8,6 @@ import { onQuery, type ChecksOf } from './check.js';
 
 const MAP = '/query/languageinfo';
 
-function codeIsKey({ json }: Answer): Judgement {
-  const map = valueAt(json, MAP);
-  let held: true | undefined;
-  for (const [key, entry] of Object.entries(isObject(map) ? map : {})) {
-    const code = isObject(entry) ? entry['code'] : undefined;
-    if (typeof code !== 'string') continue;
-    held = true;
-    if (code === key) continue;
-    const message = `the entry ${quoted(key)} has the code ${quoted(code)}`;
-    const pointer = `${MAP}/${pointerStep(key)}/code`;
-    return { message, pointer, expected: shown(key), actual: shown(code) };
-  }
-  return held;
-}
-
 export function inOrder({ raw: { languages: keys } }: Pick<Answer, 'raw'>): Judgement {
   const at = keys.findIndex((key, place) => place > 0 && compareBytes(keys[place - 1] ?? '', key) > 0);
   if (at < 0) return keys.length > 1 || undefined;
@@ -36,7 +21,20 @@ export const languageinfoChecks = {
   'languageinfo.code-is-key': onQuery(
     'languageinfo',
     { nothing: 'needs a language: the map is empty', dependsOn: ['languageinfo.entry', 'languageinfo.code'] },
-    codeIsKey,
+    ({ json }) => {
+      const map = valueAt(json, MAP);
+      let held: true | undefined;
+      for (const [key, entry] of Object.entries(isObject(map) ? map : {})) {
+        const code = isObject(entry) ? entry['code'] : undefined;
+        if (typeof code !== 'string') continue;
+        held = true;
+        if (code === key) continue;
+        const message = `the entry ${quoted(key)} has the code ${quoted(code)}`;
+        const pointer = `${MAP}/${pointerStep(key)}/code`;
+        return { message, pointer, expected: shown(key), actual: shown(code) };
+      }
+      return held;
+    },
   ),
   'languageinfo.order': onQuery(
     'languageinfo',

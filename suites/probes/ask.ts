@@ -310,7 +310,7 @@ function otherValue(query: Query, before: Compared, after: Compared) {
   const pointer = query.html
     ? (differenceOfForms(before, after) ?? '')
     : firstDifference(...legible(before, after));
-  const [expected, actual] = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
+  const { expected, actual } = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
   const usual = expected === 'absent' ? 'has none' : `gets ${expected}`;
   const message = `${quoted(pointer)} is ${actual}; the usual request ${usual}`;
   return { message, pointer, expected, actual };

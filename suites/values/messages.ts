@@ -36,20 +36,25 @@ export function shown(value: unknown, limit = 120): string {
   return cut(typeof value === 'number' ? String(value) : JSON.stringify(value), limit);
 }
 
-/** Two different values as JSON texts that do not read the same. */
-export function contrasted(a: unknown, b: unknown, limit = 120): readonly [string, string] {
-  const [one, other] = [shown(a, limit), shown(b, limit)];
-  if (typeof a !== 'string' || typeof b !== 'string') return [one, other];
-  // Texts that differ only in their Unicode normalization look alike.
-  if (a.normalize() === b.normalize())
-    return [one.replace(BEYOND_ASCII, escapedUnits), other.replace(BEYOND_ASCII, escapedUnits)];
-  if (one !== other) return [one, other];
+/** Two different values as JSON texts that do not read the same, with a hint if they look alike. */
+export function contrasted(wanted: unknown, found: unknown, limit = 120): Contrast {
+  const [expected, actual] = [shown(wanted, limit), shown(found, limit)];
+  if (typeof wanted !== 'string' || typeof found !== 'string') return { expected, actual };
+  if (wanted.normalize() === found.normalize())
+    return {
+      expected: expected.replace(BEYOND_ASCII, escapedUnits),
+      actual: actual.replace(BEYOND_ASCII, escapedUnits),
+      hint: 'the two differ in their Unicode normalization (NFC, NFD) alone',
+    };
+  if (expected !== actual) return { expected, actual };
   // Long texts are cut before they differ.
   let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
+  while (at < wanted.length && wanted[at] === found[at]) at += 1;
   const from = Math.max(0, at - 20);
-  return [shown(`…${a.slice(from)}`, limit), shown(`…${b.slice(from)}`, limit)];
+  return { expected: shown(`…${wanted.slice(from)}`, limit), actual: shown(`…${found.slice(from)}`, limit) };
 }
+
+type Contrast = Readonly<Record<'expected' | 'actual', string>> & { readonly hint?: string };
 
 const BEYOND_ASCII = /[^\0-\x7f]+/g;
 

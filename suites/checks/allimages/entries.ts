@@ -8,7 +8,6 @@ import { contrasted, counted, quoted, shown } from '../../values/messages.js';
 import { isRealTime } from '../../values/timestamps.js';
 import { curidOf, decodedOnce, escapedTitle, foldersOf, suffixOf, targetFault } from '../../values/urls.js';
 import { passed, type Check, type ChecksOf, type Observed } from '../check.js';
-import { hintOnSpelling } from '../hints.js';
 import { CONTINUATION, judgeEntries, NO_FILES, onPage, untilTheEnd } from './pages.js';
 
 /** Judges a field by the name of its entry, which is empty if it has none. */
@@ -36,16 +35,11 @@ const onField = (
 
 const OF_NAME = { dependsOn: ['allimages.name'] } as const;
 
-const FOLDERS = /^([0-9a-f])\/\1[0-9a-f]$/;
-
-/** Longer page ids are not remembered: a hostile listing must not fill the memory. */
-const LONGEST_ID = 100;
-
 const sharedPageId: OfField = (url, name, trail) => {
   const { curids, types } = trail;
   const id = curidOf(url);
-  // Listings by type show the same files again.
-  if (id === undefined || id.length > LONGEST_ID || types.length > 0) return undefined;
+  // Listings by type show the same files again, and longer ids would let a hostile listing fill the memory.
+  if (id === undefined || id.length > 100 || types.length > 0) return undefined;
   const other = curids.get(id) ?? '';
   if (!curids.has(id)) {
     if (curids.size < REMEMBERED && hasRoom(trail)) curids.set(id, name);
@@ -92,7 +86,7 @@ export const entryChecks = {
   'allimages.url-fan-out': onField('url', {}, (url, name, { profile }) => {
     const { upload_url: upload, hash_levels: levels } = profile.values;
     const isFlat = levels === '0';
-    const isRight = (folders: string) => (isFlat ? folders === '' : FOLDERS.test(folders));
+    const isRight = (folders: string) => (isFlat ? folders === '' : /^([0-9a-f])\/\1[0-9a-f]$/.test(folders));
     const bare = url.slice(0, url.length - suffixOf(url, name).length);
     const path = foldersOf(bare, upload, Number(levels));
     if (isRight(path) || isRight(foldersOf(url, upload, Number(levels)))) return true;
@@ -120,8 +114,8 @@ export const entryChecks = {
       delimiter === undefined ? 'does not end in `name`' : `is cut short by an unescaped \`${delimiter}\``;
     const undecoded = 'has percent-escapes that do not decode to UTF-8';
     // If only an escape is missing, the name itself would look like the URL.
-    const [expected, actual] = contrasted(rawName === name ? encodeURIComponent(name) : name, rawName);
-    return { message: `\`url\` ${decoded === undefined ? undecoded : why}`, expected, actual };
+    const message = `\`url\` ${decoded === undefined ? undecoded : why}`;
+    return { message, ...contrasted(rawName === name ? encodeURIComponent(name) : name, rawName) };
   }),
   'allimages.descriptionurl-target': onField('descriptionurl', OF_NAME, (url, name, { profile }) => {
     const { article, namespace, storedNamespace } = profile.expected;
@@ -129,10 +123,10 @@ export const entryChecks = {
     // URLs may write the spaces of the namespace as underscores.
     if (why === undefined || targetFault(url, article, storedNamespace + name) === undefined) return true;
     const { before, after } = article;
-    const [expected, actual] = contrasted(before + escapedTitle(namespace + name) + after, url, 200);
+    const shows = contrasted(before + escapedTitle(namespace + name) + after, url, 200);
     const isDeployed = url.startsWith(before + namespace) && url.endsWith(after);
     const parameters = isDeployed ? undefined : (['article_url', 'file_namespace'] as const);
-    return { message: `\`descriptionurl\` ${why}`, expected, actual, parameters };
+    return { message: `\`descriptionurl\` ${why}`, ...shows, parameters };
   }),
   'allimages.descriptionshorturl-target': onField('descriptionshorturl', {}, (url, _name, { profile }) => {
     const { shortUrl } = profile.expected;
@@ -158,9 +152,7 @@ export const entryChecks = {
     const { namespace } = profile.expected;
     const wanted = namespace + name.replaceAll('_', ' ');
     if (title === wanted) return true;
-    const [expected, actual] = contrasted(wanted, title);
     const parameters = title.startsWith(namespace) ? undefined : (['file_namespace'] as const);
-    const message = '`title` does not match `name`';
-    return { message, expected, actual, hint: hintOnSpelling(wanted, title), parameters };
+    return { message: '`title` does not match `name`', ...contrasted(wanted, title), parameters };
   }),
 } as const satisfies Partial<ChecksOf<'allimages.'>>;

@@ -4,7 +4,7 @@ import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import { filterOf, type Evidence, type TypeSuspicion, type Walk } from '../../evidence/evidence.js';
 import { LIST, PAGE_SIZE } from '../../evidence/page.js';
-import type { Suspicion, Violation } from '../../evidence/violations.js';
+import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { isKnownType, otherTypes, suggestedType } from '../../values/media-types.js';
 import { counted, quoted } from '../../values/messages.js';
@@ -65,19 +65,22 @@ export function* typeSuspicions(collected: Walks): Generator<TypeSuspicion> {
       const broken = found.rules.map(([rule]) => rule).join();
       const count = (named.get(broken) ?? 0) + 1;
       named.set(broken, count);
-      if (count <= NAMED)
-        yield { ...found, suspicions: found.rules.map(each => suspicionOf(found, ...each)) };
+      const suspicions = found.rules.map(([rule, cited]) => ({
+        rule,
+        violation: violationOf(found, rule, cited),
+      }));
+      if (count <= NAMED) yield { ...found, suspicions };
     }
   }
 }
 
 function* inWhole({ whole, parts }: Listings): Generator<Found> {
-  for (const shown of whole ? parts : []) {
-    const rules = [['allimages.mime-subset', shown]] as const;
-    const about = { rules, shown, others: whole ? [whole] : [] };
+  if (!whole) return;
+  for (const shown of parts) {
+    const about = { rules: [['allimages.mime-subset', shown]], shown, others: [whole] } as const;
     yield* lackingIn(about, whole);
     for (const [name, fingerprint] of shown.names) {
-      const other = whole?.names.get(name) ?? 0;
+      const other = whole.names.get(name) ?? 0;
       if (fingerprint !== 0 && other !== 0 && fingerprint !== other)
         yield { ...about, name, relation: 'differs' };
     }
@@ -142,10 +145,6 @@ function* lackingIn(about: Omit<Found, 'name'>, ending: Walk | undefined): Gener
 const wordsOf = ({ types }: Walk): string => `aimime=${types.join('|')}`;
 const inWords = (walk: Walk): string =>
   walk.types.length === 0 ? 'in the whole listing' : `under ${wordsOf(walk)}`;
-
-function suspicionOf(found: Found, rule: RuleId, cited: Walk): Suspicion {
-  return { rule, violation: violationOf(found, rule, cited) };
-}
 
 function violationOf({ name, shown, others, relation }: Found, rule: RuleId, cited: Walk): Violation {
   const { names, entries, last } = cited;
@@ -218,7 +217,7 @@ const ofTwoTypes = ({ known }: Listings): readonly Walk[] =>
   known.length < 2 || known.every(isEmpty) ? [] : known;
 
 /** A type that lists nothing, though names suggest it, and how many files with its extension other types list. */
-export function emptyTypeIn({ walks, suggested }: Pick<Evidence, 'walks' | 'suggested'>) {
+export function emptyTypeIn({ walks, suggested }: Walks) {
   const empty = listingsIn({ walks, suggested }).suggested.find(isEmpty);
   if (!empty) return undefined;
   const { id: type } = empty;

@@ -77,7 +77,7 @@ function alteredIn(
   if (!whole?.entry || !part?.entry) return undefined;
   const [field] = namesOfDifference(see(inWhole) ?? {}, see(inPart) ?? {}) as (keyof Entry)[];
   if (field === undefined) return undefined;
-  const [actual, expected] = contrasted(part.entry[field], whole.entry[field]);
+  const { expected, actual } = contrasted(whole.entry[field], part.entry[field]);
   const message = `the \`${field}\` of ${quoted(name)} is ${actual} under aimime=${types.join('|')}, ${expected} in the whole listing`;
   const pointer = `${LIST}/${part.page.entries.indexOf(part.entry)}/${field}`;
   return { message, exchange: inPart.exchange.id, pointer, expected, actual };
