@@ -112,9 +112,9 @@ export function openSamples(seed: string) {
     ofSorts(known: Iterable<string>) {
       const seen = new Set([...known].flatMap(sortsOf));
       return inDrawnOrder(sorts, 'order of sorts').filter(([sort, { name }]) => {
-        const isNew = !seen.has(sort);
-        for (const one of isNew ? sortsOf(name) : []) seen.add(one);
-        return isNew;
+        if (seen.has(sort)) return false;
+        for (const one of sortsOf(name)) seen.add(one);
+        return true;
       });
     },
     note(page: Page): void {

@@ -16,11 +16,7 @@ const END = /(?<=^[^.]{3}.*)[^.](?=\.[^.]*$)/gu;
 const inOtherCase = (text: string): string =>
   text.replace(/[A-Za-z]/g, letter => (/[a-z]/.test(letter) ? letter.toUpperCase() : letter.toLowerCase()));
 
-const otherThan = (from: readonly string[], was: string, draw: Draw): string =>
-  pick(
-    from.filter(letter => letter !== was),
-    draw,
-  );
+const without = (was: string, letters: readonly string[]) => letters.filter(letter => letter !== was);
 
 function inOtherAccents(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
@@ -35,9 +31,9 @@ const changes = {
   'no extension': [EXTENSION, () => ''],
   'only its beginning': [/(?<=^[^.]{3}.*)[^.](\.[^.]*)?$/gu, () => ''],
   'a letter more': [/$/g, (_, draw) => pick(LETTERS, draw)],
-  'another letter': [/[a-z](?=.*\.)/g, (was, draw) => otherThan(LETTERS, was, draw)],
+  'another letter': [/[a-z](?=.*\.)/g, (was, draw) => pick(without(was, LETTERS), draw)],
   'other accents': [STEM, inOtherAccents],
-  'another letter beyond ASCII': [/[^\0-\x7f]/gu, (was, draw) => otherThan(FOREIGN, was, draw)],
+  'another letter beyond ASCII': [/[^\0-\x7f]/gu, (was, draw) => pick(without(was, FOREIGN), draw)],
   'a full-width letter': [/[A-Za-z](?=.*\.)/g, letter => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)],
   // What these signs stand for in patterns of SQL and of shells.
   'an underscore for a letter': [/(?<=\p{L})\p{L}(?=\p{L}.*\.)/gu, () => '_'],

@@ -6,7 +6,7 @@ import type { TitleClass } from './title-classes.js';
 /** The id of the filter that leaves out nothing. */
 export const WHOLE = 'whole';
 
-/** Orders without `format` are the only ones of the HTML form. */
+/** The HTML form has no `format` to put first. */
 const formsMeet: readonly Row[] = [
   ...orders.map(order => ({ form: 'json', order })),
   ...htmlOrders.map(order => ({ form: 'html', order })),

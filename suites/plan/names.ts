@@ -1,6 +1,6 @@
 /** Names that surely do not exist on a wiki, drawn from a seed. They look like those that people give: nothing betrays an audit. */
 import { below, drawFrom, pick, shuffled, type Draw } from './draw.js';
-import { templateOf, type TitleClass } from './title-classes.js';
+import { classes, type TitleClass } from './title-classes.js';
 import { astral, english, entityLike, extensions, foreign } from './words.js';
 
 /** How an invented type is like another: in its kind, but for a last letter, in its subtype, or but for what follows. */
@@ -10,19 +10,19 @@ const SIGNS = Array.from('0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQR
 
 /** @param room bytes that a name may have: with that of its namespace, a title stays within 240 */
 export function namesFrom(seed: string, room = 200) {
-  const drawOf = (label: string): Draw => drawFrom(seed, label);
-  const ofSession = drawOf('sessions');
+  const ofSession = drawFrom(seed, 'sessions');
   const signs = (first: number, count: number): string =>
     drawn(SIGNS.slice(0, first), count, ofSession).join('');
   return {
     /** The name of a file that does not exist; another attempt draws another. Gaps are spaces, except in the classes of underscores. */
     missing: (kind: TitleClass, attempt: number): string =>
-      missing(kind, room, drawOf(`title ${kind} ${attempt}`)),
+      missing(kind, room, drawFrom(seed, `title ${kind} ${attempt}`)),
     /** A well-formed media type that no file has; with another attempt another. */
-    mediaType: (attempt = 1): string => filled('{kind}/x-{word}-{word}', drawOf(`media type ${attempt}`)),
+    mediaType: (attempt = 1): string =>
+      filled('{kind}/x-{word}-{word}', drawFrom(seed, `media type ${attempt}`)),
     /** A media type that no file has, but like one that files have. */
     mediaTypeLike(type: string, how: (typeof typeLikenesses)[number]): string {
-      const draw = drawOf(`media type like ${type} in ${how}`);
+      const draw = drawFrom(seed, `media type like ${type} in ${how}`);
       if (how === 'subtype') return type.replace(/[^/]*/, pick(['chemical', 'message', 'model'], draw));
       if (how === 'beginning') return `${type}-${pick(english, draw)}`;
       // The beginning of a type: a careless wiki compares no further.
@@ -76,7 +76,7 @@ function missing(kind: TitleClass, room: number, draw: Draw): string {
   const extension = NAKED.has(kind) ? '' : `.${pick(extensions, draw)}`;
   // Some words have more bytes than letters.
   const words = [...(kind === 'long' && below(2, draw) === 0 ? (foreign[0] ?? []) : []), ...english];
-  let stem = filled(templateOf(kind), draw);
+  let stem = filled(classes[kind].template, draw);
   if (kind === 'long')
     for (let longer = stem; Buffer.byteLength(longer + extension) <= room;) {
       stem = longer;

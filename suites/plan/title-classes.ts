@@ -18,7 +18,7 @@ const around = ['"{word}" ', '({word}) ', "{word}'s ", ...Array.from(',;:?!', si
 const signsBeyond = beforeWords(' – ', '—', '’s ', '… ', '° ', '² ', ' ½ ', ' § ', ' € ', '™ ', ' № ');
 
 /** What a name of each class has, if a pattern tells, and a template of one without its extension. */
-const classes = {
+export const classes = {
   plain: { template: '{1}-{1}-{1}-{1}-{1}' },
   spaces: { has: /[ _]/, template: '{5}' },
   underscore: { has: /^[^ _]*[ _][^ _]*$/, template: '{1}-{1}_{1}-{1}-{1}' },
@@ -59,8 +59,6 @@ export type TitleClass = keyof typeof classes;
 const table: Readonly<Record<TitleClass, { readonly has?: RegExp; readonly template: string }>> = classes;
 export const titleClasses = Object.keys(classes) as readonly TitleClass[];
 const signs = titleClasses.slice(titleClasses.indexOf('plus'), titleClasses.indexOf('several signs'));
-
-export const templateOf = (kind: TitleClass): string => table[kind].template;
 
 /**
  * What the contract settles for a title. A wiki may write the first letter of a missing one in upper case, so only `-1`, `ns`

@@ -69,7 +69,7 @@ function underWay({ collected, listings, firsts, options, usual }: ProbeContext)
   const [known] = collected.existing;
   const title = known ? askingFor(known.sent, true, 'an existing title') : firsts.get('duplicatefiles');
   const asked = [...REPORTS, title, laterPage(listings.get(WHOLE))];
-  const answered = asked.filter(query => query !== undefined).filter(query => usual.has(subjectOf(query)));
+  const answered = asked.flatMap(query => (query && usual.has(subjectOf(query)) ? [query] : []));
   return shuffled(answered, drawFrom(options.seed, 'under way'));
 }
 
