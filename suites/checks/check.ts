@@ -134,10 +134,7 @@ export const observed = ({ nothing, noun, conclude = finding => finding, ...chec
   },
 });
 
-/**
- * That the answers to one question do not differ, whatever else is asked or sent.
- * @param also what fails it besides
- */
+/** That the answers to one question do not differ, whatever else is asked or sent; `also` tells what fails it besides. */
 export const comparing = (
   probes: Check['probes'],
   nothing: string,

@@ -1,7 +1,4 @@
-/**
- * The one trial: a randomised experiment that proves that two ways of asking get different answers. It is a generator that
- * asks by yielding, so that a target, a recording and a simulation can all answer it.
- */
+/** The one trial: a randomised experiment that proves that two ways of asking get different answers; it asks by yielding. */
 import type { Draw } from '../plan/draw.js';
 import type { Stage } from '../values/queries.js';
 import { drawOrder, EACH, POSSIBLE_ORDERS, type Side } from './order.js';
@@ -71,7 +68,10 @@ export type Verdict<Question, Answer> =
 
 export type Got<Answer> = Answer | 'lost' | { readonly budget: string };
 
-export type Trial<Question, Answer> = Generator<Wanted<Question>, Verdict<Question, Answer>, Got<Answer>>;
+/** What asks by yielding, and its result. */
+type Asked<Question, Answer, Result> = Generator<Wanted<Question>, Result, Got<Answer>>;
+
+export type Trial<Question, Answer> = Asked<Question, Answer, Verdict<Question, Answer>>;
 
 export interface TrialOptions {
   readonly draw: Draw;
@@ -79,10 +79,7 @@ export interface TrialOptions {
   readonly steady: boolean;
 }
 
-/**
- * Each arm is looked at three times before anything is fixed, what it has shown before counted; not in turns, because two replicas
- * in rotation would look like the arms.
- */
+/** What each arm shows before anything is fixed; not in turns, because two replicas in rotation would look like the arms. */
 const SCREEN: readonly Side[] = [0, 1, 1, 0, 1, 0];
 
 /** With more losses, they may depend on the arm. */
@@ -91,10 +88,7 @@ const MOST_LOST = 2;
 /** The budget ended it. */
 class CutOff extends Error {}
 
-export function* tryClaim<Question, Answer>(
-  claim: Claim<Question, Answer>,
-  options: TrialOptions,
-): Trial<Question, Answer> {
+export function* tryClaim<Q, A>(claim: Claim<Q, A>, options: TrialOptions): Trial<Q, A> {
   try {
     const first = yield* proved(claim, options);
     if (first.verdict !== 'proven' || options.steady) return first;
@@ -112,11 +106,8 @@ const doubt = (reason: string) => ({ verdict: 'doubt', reason }) as const;
 
 const AGE = 'one of the two answers may come from a cache or a lagging replica';
 
-function* proved<Question, Answer>(
-  claim: Claim<Question, Answer>,
-  { draw }: TrialOptions,
-): Trial<Question, Answer> {
-  const asking = new Asking<Question, Answer>();
+function* proved<Q, A>(claim: Claim<Q, A>, { draw }: TrialOptions): Trial<Q, A> {
+  const asking = new Asking<Q, A>();
   const screened = yield* screen(asking, claim);
   if ('verdict' in screened) return screened;
   const fixed = yield* minimised(asking, claim, screened.values);
@@ -160,20 +151,13 @@ export function chanceOf(first: number, second: number): number {
   return 1 / orders;
 }
 
-interface Fixed<Question, Answer> {
-  readonly claim: Claim<Question, Answer>;
-  readonly values: readonly [Seen, Seen];
-}
+type Fixed<Q, A> = Pick<Proof<Q, A>, 'claim' | 'values'>;
 
 /** Numbers the instances, so that none is asked for twice. */
-class Asking<Question, Answer> {
+class Asking<Q, A> {
   #instance = 0;
 
-  *look(
-    stage: Stage,
-    { arms }: Claim<Question, Answer>,
-    arm: Side,
-  ): Generator<Wanted<Question>, Seen | undefined, Got<Answer>> {
+  *look(stage: Stage, { arms }: Claim<Q, A>, arm: Side): Asked<Q, A, Seen | undefined> {
     const instance = this.#instance++;
     const { ask, see, together = false } = arms[arm];
     const got = yield { stage, arm, questions: ask(instance), together };
@@ -190,10 +174,7 @@ type Screened =
   { readonly values: readonly [Seen, Seen] } | Exclude<Verdict<never, never>, { readonly verdict: 'proven' }>;
 
 /** Asks both arms a few times, which ends most suspicions, and keeps to what is constant in each. */
-function* screen<Question, Answer>(
-  asking: Asking<Question, Answer>,
-  claim: Claim<Question, Answer>,
-): Generator<Wanted<Question>, Screened, Got<Answer>> {
+function* screen<Q, A>(asking: Asking<Q, A>, claim: Claim<Q, A>): Asked<Q, A, Screened> {
   const { shown } = claim;
   const seen: [Seen[], Seen[]] = shown ? [[shown[0]], [shown[1]]] : [[], []];
   const lost: [number, number] = [0, 0];
@@ -211,34 +192,27 @@ function* screen<Question, Answer>(
 
 const AGREEING = { verdict: 'withdrawn', reason: 'the answers agree when asked again' } as const;
 
-/**
- * Whether the arms differ no more in what they have differed in: the first one shows the odd answer, which therefore has another
- * reason, or the second one the usual answer, twice.
- */
-function isOver(
-  [usual, odd]: readonly [Seen, Seen],
-  seen: readonly [readonly Seen[], readonly Seen[]],
-): boolean {
+/** Whether what differed is over: the first arm shows the odd answer, so it has another reason, or the second the usual one, twice. */
+function isOver([usual, odd]: readonly [Seen, Seen], [first, second]: readonly [Seen[], Seen[]]): boolean {
   const names = namesOfDifference(usual, odd);
-  const areAs = (some: readonly Seen[], as: Seen) =>
-    names.length > 0 && some.every(one => names.every(name => one[name] === as[name]));
-  const [first, second] = seen.map(some => some.slice(1));
-  return (!!first?.length && areAs(first, odd)) || (!!second && second.length > 1 && areAs(second, usual));
+  const areAs = (as: Seen, [, ...later]: readonly Seen[], least: number) =>
+    later.length >= least && later.every(one => names.every(name => one[name] === as[name]));
+  return names.length > 0 && (areAs(odd, first, 1) || areAs(usual, second, 2));
 }
 
 export const namesOfDifference = (one: Seen, other: Seen): readonly string[] =>
   Object.keys({ ...one, ...other }).filter(name => one[name] !== other[name]);
 
 function ended(seen: readonly [readonly Seen[], readonly Seen[]]): Screened {
-  const isSteady = seen.every(([first, ...others]) => {
-    return first !== undefined && others.every(other => agrees(other, first) && agrees(first, other));
-  });
+  const isSteady = seen.every(
+    ([first, ...others]) => first && others.every(other => namesOfDifference(first, other).length === 0),
+  );
   return isSteady ? AGREEING : UNSTEADY;
 }
 
 /** What is constant in both arms and breaks the claim; `undefined` if nothing does. */
-function differing<Question, Answer>(
-  { holds }: Claim<Question, Answer>,
+function differing<Q, A>(
+  { holds }: Claim<Q, A>,
   [one, other]: readonly [readonly Seen[], readonly Seen[]],
 ): readonly [Seen, Seen] | undefined {
   const names = [...new Set([...one, ...other].flatMap(value => Object.keys(value)))].filter(
@@ -261,11 +235,11 @@ const agrees = (seen: Seen, fixed: Seen): boolean =>
   Object.keys(fixed).every(name => (seen[name] ?? '') === fixed[name]);
 
 /** Leaves out parts of the questions as long as the claim stays broken in the same way (delta debugging). */
-function* minimised<Question, Answer>(
-  asking: Asking<Question, Answer>,
-  claim: Claim<Question, Answer>,
+function* minimised<Q, A>(
+  asking: Asking<Q, A>,
+  claim: Claim<Q, A>,
   values: readonly [Seen, Seen],
-): Generator<Wanted<Question>, Fixed<Question, Answer>, Got<Answer>> {
+): Asked<Q, A, Fixed<Q, A>> {
   for (const simpler of claim.simpler?.() ?? []) {
     const other = yield* asking.look('minimise', simpler, 1);
     if (!other || !agrees(other, values[1])) continue;

@@ -1,7 +1,4 @@
-/**
- * Judges answers as they arrive, because a walk is too long to be kept. Probes see only this interface: `audit/` hands them the
- * observer of `checks/`.
- */
+/** Judges answers as they arrive, because a walk is too long to be kept: all that probes see of the checks. */
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Answer, Reading } from '../answers/reading.js';
 import type { Exchange } from '../http/exchange.js';

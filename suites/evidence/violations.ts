@@ -36,10 +36,7 @@ export interface LocalViolation {
   readonly trial?: ClaimTrial['trial'];
   /** How many places of the answer it stands for; 1 by default. */
   readonly places?: number;
-  /**
-   * What a change may explain: the page or the one before it, which may also come from a lagging replica (`aged`), or two files of
-   * these names.
-   */
+  /** What a change may explain: the page, or the one before it from a lagging replica (`aged`), or two files of these names. */
   readonly suspect?: 'changed' | 'aged' | readonly [string, string];
 }
 
@@ -85,11 +82,7 @@ export class Violations {
   /** The exchange before it, whose response it may have got. */
   #before: Exchange | undefined;
 
-  /**
-   * Sets the exchange that is judged next.
-   * @param query what it answers, if it is an answer
-   * @param unusual in how many ways its question differs from the usual one
-   */
+  /** Sets the exchange that is judged next; what it answers, if it does, and in how many ways its question is unusual. */
   open(exchange: Exchange, query?: QueryName, unusual = 0): void {
     if (this.#current?.exchange.id === exchange.id) return;
     this.#before = this.#current?.exchange;

@@ -103,10 +103,7 @@ function debugBlockIn({ exchange, json, text }: Answer): Collected['debug'] {
   return { exchange: truncated(exchange), value };
 }
 
-/**
- * Remembers the first question of each kind, and with each part of a manner, that was answered; one with a cursor only for
- * want of another, because a cursor may be used up.
- */
+/** Remembers the first answered question of each kind and part of a manner; one with a cursor, which may be used up, if need be. */
 export function noteAnswered({ answered }: ProbeContext, query: Query): void {
   for (const kind of [kindOf(query), ...partsOf(query)]) {
     const known = answered.get(kind);

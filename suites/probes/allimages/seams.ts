@@ -1,7 +1,4 @@
-/**
- * What a walk of a listing suspects: that a page does not go on where the one before it ended (contract 2.6), or that two files share
- * a page id (2.4). Somebody may have uploaded or renamed a file in between, or a replica may lag.
- */
+/** Pages that do not go on where the ones before them ended (contract 2.6), and files that share a page id (2.4). */
 import type { Compared } from '../../answers/compare.js';
 import type { Arm, Claim } from '../../engine/trial.js';
 import type { Walk } from '../../evidence/evidence.js';

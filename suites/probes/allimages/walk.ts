@@ -94,10 +94,7 @@ function noteEnd({ collected }: ProbeContext, probe: ProbeId, { ended, why, last
 const PAGES_AGAIN = 20;
 const WALKS_AGAIN = 2;
 
-/**
- * Walks a listing again, one of whose pages no longer has the answer that it had, and judges what comes like the first
- * walk: a server may break a rule only after some time, or if a cursor is used for the second time.
- */
+/** Walks a listing again that has changed: a server may break a rule only after some time, or on the second use of a cursor. */
 export async function walkAgain(context: ProbeContext, types: readonly string[]): Promise<void> {
   const { options, walkedAgain } = context;
   const maxPages = Math.min(options.maxPages, PAGES_AGAIN, Math.floor(left(context) / 4));

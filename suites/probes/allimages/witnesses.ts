@@ -1,8 +1,4 @@
-/**
- * The claims on single files of listings: a file is in the listing of its type, in each union with it, in the whole one, and in
- * no other (contract 4.2). Each is tried on one file, whose page is asked for from names just before it: edits elsewhere do not
- * disturb it, and no cache has seen such a question.
- */
+/** The claims that a file is in some listings and not in others (4.2), asked from names just before it, which no cache has seen. */
 import type { Compared } from '../../answers/compare.js';
 import { namesOfDifference, type Arm, type Claim, type Seen } from '../../engine/trial.js';
 import type { TypeSuspicion, Walk } from '../../evidence/evidence.js';

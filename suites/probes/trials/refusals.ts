@@ -1,7 +1,4 @@
-/**
- * The claim that a question is answered if its neighbours are (contract 1, 4, 5, 7, 8), tried on what was refused: the reason may be
- * a limit, a firewall that dislikes a value, or an outage.
- */
+/** The claim that a question is answered if its neighbours are (contract 1, 4, 5, 7, 8), tried on what was refused. */
 import { refusalKind } from '../../answers/refusal.js';
 import { refusalExplains, type Refusal } from '../../evidence/evidence.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
@@ -159,10 +156,7 @@ function answeredAlike(
   };
 }
 
-/**
- * Answered questions that resemble one: itself as usual, one of its kind, those with a part of its manner, another query. If one
- * of them is refused by now, the reason is how much was asked, or when, which the contract leaves open.
- */
+/** Answered questions that resemble one; if one of them is refused by now, the reason is how much was asked, or when. */
 function neighboursOf(context: ProbeContext, query: Query): readonly Query[] {
   const { answered, usual } = context;
   const asGiven = usualOf(query);
@@ -194,10 +188,7 @@ function alikeTo(context: ProbeContext, query: Query, last: Refusal['last']): re
   return [query, ...others.filter(other => subjectOf(other) !== subjectOf(query))];
 }
 
-/**
- * A question is answered when it is repeated. One arm asks new ones (other cursors, or other addresses of the question), the other
- * repeats these; at the end they have been left alone for a while, so that a limit on how often one is asked is over.
- */
+/** A question is answered when repeated: one arm asks new ones, the other repeats these, at the end after a while. */
 function answeredAgain(context: ProbeContext, query: Query, last: Refusal['last'], draw: Draw): QueryClaim {
   const asked: Query[] = [];
   const fresh = (instance: number): Query => {

@@ -1,7 +1,4 @@
-/**
- * The claims that one question has one answer (contract 1, 4, 5): in whatever manner it is put, in HTML, with a cookie, and
- * whatever was asked before it.
- */
+/** The claims that one question has one answer (contract 1, 4, 5), however it is put, and whatever was asked before it. */
 import { facetsOf, legible, type Compared } from '../../answers/compare.js';
 import type { Arm, Seen } from '../../engine/trial.js';
 import type { Query, TitleQuery } from '../../values/queries.js';
@@ -9,20 +6,6 @@ import { simplerManners, usualOf } from '../notes.js';
 import { answeredQuery, type ProbeContext, type QueryClaim } from '../context.js';
 
 type Both = readonly [Compared, Compared];
-
-/**
- * What the contract names of each of two answers, as far as both can be read, or all their keys too; their statuses too, which no
- * cookie may change (5).
- */
-const seeingOf = ([before, after]: Both, withStatus: boolean, keys = false) => {
-  const beside =
-    (other: Compared) =>
-    (answer: Compared): Seen => ({
-      ...facetsOf(keys ? answer.json : legible(answer, other)[0], keys),
-      ...(withStatus && { [STATUS]: `HTTP ${statusOf(answer)}` }),
-    });
-  return [beside(after), beside(before)] as const;
-};
 
 const STATUS = 'status';
 
@@ -47,64 +30,63 @@ const withoutTitle = (seen: Seen, sent: string): Seen => {
   return Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, cut(value)]));
 };
 
-/** Two sequences of questions, the last of which are compared. */
-function armsOf(
+/**
+ * Two sequences of questions whose last answers have to agree: in what the contract names, as far as both can be read, or in all
+ * their keys too; with a cookie, in their statuses too (5).
+ */
+function alike(
   usual: readonly Query[],
   other: readonly Query[],
-  [before, after]: ReturnType<typeof seeingOf>,
+  [before, after]: Both,
+  { withStatus = other.slice(-1).some(hasCookie), keys = false } = {},
 ) {
-  return [
-    { ask: () => usual, see: before },
-    { ask: () => other, see: after },
+  const seeBeside =
+    (beside: Compared) =>
+    (answer: Compared): Seen => ({
+      ...facetsOf(keys ? answer.json : legible(answer, beside)[0], keys),
+      ...(withStatus && { [STATUS]: `HTTP ${statusOf(answer)}` }),
+    });
+  const arms = [
+    { ask: () => usual, see: seeBeside(after) },
+    { ask: () => other, see: seeBeside(before) },
   ] as const;
+  return { arms, shown: [arms[0].see(before), arms[1].see(after)] as const };
 }
-
-/** What the arms showed before their trial; only the claim that is tried needs it, not the simpler ones. */
-const shownBy = ([one, other]: ReturnType<typeof armsOf>, [before, after]: Both) => ({
-  shown: [one.see(before), other.see(after)] as const,
-});
 
 const hasCookie = ({ cookie, html }: Query): boolean => cookie !== undefined && !html;
 
-/**
- * A question has its usual answer in this manner too, or its page the `keys` of the plain answer in the same manner. Simpler
- * questions show whether form, cookie or the rest make the difference.
- */
+/** A question has its usual answer in any manner, or its page the `keys` of the plain answer in the same manner. */
 export function sameAnswer(asked: Query, seen: Both, keys: boolean, fresh?: Fresh): QueryClaim {
-  const claimOn = (query: Query) => {
+  const claimOn = (query: Query): QueryClaim => {
     const { html: _, ...plain } = query;
     const usual = keys ? plain : usualOf(query);
     return {
       query,
-      arms: armsOf([usual], [query], seeingOf(seen, hasCookie(asked), keys)),
-      simpler: function* (): Generator<QueryClaim> {
+      ...alike([usual], [query], seen, { withStatus: hasCookie(asked), keys }),
+      simpler: function* () {
         for (const simpler of simplerManners(query)) if (!keys || simpler.html) yield claimOn(simpler);
       },
       mayBeAge,
       ...ofOthers([usual, query], fresh, keys),
     };
   };
-  const claim = claimOn(asked);
-  return { ...claim, ...shownBy(claim.arms, seen) };
+  return claimOn(asked);
 }
 
-/**
- * A question has the same answer whether or not another one came just before. If both arms begin with other listings, each may
- * leave its own trace for good, so that what was shown before the trial may never come again.
- */
+/** A question has the same answer whatever came just before. Listings before it may leave a trace for good, so what was shown may never come again. */
 export function sameAfter(query: Query, following: Query, reset: Query, seen: Both): QueryClaim {
   const mayLeaveTraces = [query, following, reset].every(({ query: name }) => name === 'allimages');
-  const arms = armsOf([reset, query], [reset, following, query], seeingOf(seen, hasCookie(query)));
-  return { query, following, arms, ...(!mayLeaveTraces && shownBy(arms, seen)), mayBeAge };
+  const { arms, shown } = alike([reset, query], [reset, following, query], seen);
+  return { query, following, arms, ...(!mayLeaveTraces && { shown }), mayBeAge };
 }
 
 /** A question has the same answer alone and while others are under way. */
 export function sameAmong(query: Query, others: readonly Query[], seen: Both): QueryClaim {
-  const arms = armsOf([usualOf(query)], [...others, query], seeingOf(seen, hasCookie(query)));
+  const { arms, shown } = alike([usualOf(query)], [...others, query], seen);
   return {
     query,
     arms: [arms[0], { ...arms[1], together: true }],
-    ...shownBy(arms, seen),
+    shown,
     simpler: function* () {
       for (const other of others.length > 1 ? others : []) yield sameAmong(query, [other], seen);
     },

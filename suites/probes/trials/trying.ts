@@ -80,11 +80,7 @@ export async function begin(
 /** Files tried for each purpose: edits may explain one, hardly ever all. */
 const TRIED = 3;
 
-/**
- * Tries a claim on a file up to the pause before the last stage, unless enough files were tried for the same purpose: after a
- * proof another is not needed, after a doubt it would be as doubtful. `settle` returns what it makes of the trial.
- * @returns false if as many were tried and withdrawn as may be
- */
+/** Tries a claim on a file, unless the trials of others leave no need; returns false if as many as may be were withdrawn. */
 export async function tryFile(
   context: ProbeContext,
   purpose: string,
