@@ -128,11 +128,7 @@ function refuse(option: string, expected: string): never {
 }
 
 /** The first mistake of the entries at a JSON Pointer, after its own; an untyped program may pass anything. */
-export function baselineMistake(
-  entries: readonly BaselineEntry[],
-  root = '',
-  hintOn = (_unknown: string) => '',
-): string | undefined {
+export function baselineMistake(entries: readonly BaselineEntry[], root = '', hintOn = (_id: string) => '') {
   for (const [at, entry] of entries.entries()) {
     const { rule, reason, until }: Record<string, unknown> = { ...entry };
     const place = `${root}/${at}`;

@@ -123,9 +123,7 @@ export function openBreaker(
   };
 }
 
-type Weight = readonly [weight: number, how: string];
-
-function weightOf({ loss: why, response }: Exchange, answered: boolean): Weight {
+function weightOf({ loss: why, response }: Exchange, answered: boolean): [weight: number, how: string] {
   const silence = 'did not answer';
   if (why?.kind === 'timeout') return [answered ? SILENT : 2 * HOPELESS, silence];
   if (why?.kind === 'broken') return [answered ? SILENT : HOPELESS, silence];

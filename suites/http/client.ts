@@ -82,7 +82,6 @@ export function openClient(options: ClientOptions) {
         ms: Math.round((now() - started) * 10) / 10,
       } as const;
       const exchange = { ...sent, ...(response && { response }), ...(loss && { loss }) };
-      options.onExchange?.(exchange);
       // If status and headers alone ask to wait, the loss of the body does not matter.
       const told = head && overloadOf(head) !== undefined ? { ...sent, response: head } : exchange;
       heed(told);

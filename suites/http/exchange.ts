@@ -24,9 +24,8 @@ export const hasKnownEnd = ({ headers }: Pick<HttpResponse, 'headers'>): boolean
 export const encodingsOf = ({ headers }: Pick<HttpResponse, 'headers'>): string[] =>
   headers
     .filter(([name]) => name === 'content-encoding')
-    .flatMap(([, value]) => value.toLowerCase().split(','))
-    .map(name => name.trim())
-    .filter(name => name !== '' && name !== 'identity');
+    .flatMap(([, value]) => value.toLowerCase().match(/[^,\s]+/g) ?? [])
+    .filter(name => name !== 'identity');
 
 /** The encodings of a body unless it is a single one that was accepted. Without `Accept-Encoding`, all are (RFC 9110, 12.5.3). */
 export function unrequestedIn(head: Pick<HttpResponse, 'headers'>, accepted = '*'): string | undefined {
@@ -75,8 +74,6 @@ export const notSent = (question: string, url: string, loss: Loss, startedAt = 0
   ms: 0,
 });
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** How a target is asked, as the options of an audit say; the HTTP client has no limit unless one is given. */
 export interface SendingOptions {
   /** The most requests, retries and redirects included. Default: 1,000,000 for loopback, otherwise 100. */
@@ -107,8 +104,7 @@ export interface ClientOptions extends SendingOptions {
   readonly trace?: { readonly name: string; readonly prefix: string } | undefined;
   readonly connectTo?: Backend | undefined;
   /** With the proxy variables; that of the process by default. */
-  readonly env?: Environment | undefined;
-  readonly onExchange?: (exchange: Exchange) => void;
+  readonly env?: NodeJS.ProcessEnv;
   readonly sleep?: (ms: number) => Promise<void>;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;

@@ -16,11 +16,7 @@ const IN_ROW = 3;
 export type Politeness = ReturnType<typeof openPoliteness>;
 
 /** What is remembered of an operator, for another process. */
-export interface PolitenessState {
-  readonly notBefore: number;
-  readonly refused: number;
-  readonly givenUp: number;
-}
+export type PolitenessState = Politeness['state'];
 
 /**
  * The limits of one operator, evenly spread: at most `rate` requests a second in any window of ten seconds, or one in a longer window,
@@ -32,7 +28,7 @@ export interface PolitenessState {
 export function openPoliteness(
   rate?: number,
   quietUntil = -Infinity,
-  before?: Omit<PolitenessState, 'notBefore'>,
+  before = { refused: 0, givenUp: 0 },
   covers?: (url: URL) => boolean,
 ) {
   const interval = rate ? 1000 / rate : 0;
@@ -43,7 +39,7 @@ export function openPoliteness(
   const ends: number[] = [];
   let next = quietUntil;
   let refusal: string | undefined;
-  let { refused, givenUp } = before ?? { refused: 0, givenUp: 0 };
+  let { refused, givenUp } = before;
 
   /** Ends everything; `_until` is the time until which an answer asks its clients to wait. */
   const refuse = (why: string, _until?: number): void => void (refusal ??= why);
@@ -55,7 +51,7 @@ export function openPoliteness(
     get refusal() {
       return refusal;
     },
-    get state(): PolitenessState {
+    get state() {
       return { notBefore: next, refused, givenUp };
     },
     earliest(_now: number): number {

@@ -103,10 +103,9 @@ export function answerOf(sent: HttpResponse, accepted: string | undefined): Answ
 /** In the order received, repeated ones apart; bytes become characters one to one, which loses nothing. */
 function fieldsOf(raw: Dispatcher.DispatchController['rawHeaders']): Headers {
   const parts = Array.isArray(raw) ? raw.map(part => part.toString('latin1')) : [];
-  const headers: Headers = [];
-  for (let at = 0; at < parts.length; at += 2)
-    headers.push([(parts[at] ?? '').toLowerCase(), parts[at + 1] ?? '']);
-  return headers;
+  return parts.flatMap((name, at) =>
+    at % 2 === 0 ? [[name.toLowerCase(), parts[at + 1] ?? ''] as const] : [],
+  );
 }
 
 function promisedBy(headers: Headers): number | undefined {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Environment } from './exchange.js';
 import { isLoopback, proxyFor } from './route.js';
 
-const leadsTo = (url: string, env: Environment) => proxyFor(new URL(url), env)?.href;
+const leadsTo = (url: string, env: NodeJS.ProcessEnv) => proxyFor(new URL(url), env)?.href;
 
 test.each([
   'localhost',
@@ -36,7 +35,7 @@ test.each([
 });
 
 describe('the variable of a proxy', () => {
-  test.each<[string, Environment, string | undefined]>([
+  test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
     ['http://wiki.example/', {}, undefined],
     ['http://wiki.example/', { HTTP_PROXY: 'http://p:1' }, 'http://p:1/'],
     ['http://wiki.example/', { http_proxy: 'p:1', HTTP_PROXY: 'q:2' }, 'http://p:1/'],

@@ -3,7 +3,6 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
 import { urlFrom } from '../../schemas/text/url.js';
-import type { Environment } from './exchange.js';
 
 /** Names and addresses of this machine as URLs have them, the unspecified addresses and IPv4 within IPv6 included. */
 const LOOPBACK =
@@ -12,7 +11,7 @@ const LOOPBACK =
 export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
 
 /** The proxy that the environment names for `url`; undefined for loopback, and for what `NO_PROXY` names. Throws if the variable holds no address of a proxy. */
-export function proxyFor(url: URL, env: Environment): URL | undefined {
+export function proxyFor(url: URL, env: NodeJS.ProcessEnv): URL | undefined {
   if (isLoopback(url) || isExempt(url, env)) return undefined;
   const own = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
   const name = [own, own.toUpperCase(), 'all_proxy', 'ALL_PROXY'].find(each => env[each] !== undefined);
@@ -30,7 +29,7 @@ export const serverOf = ({ hostname, port, protocol }: URL): string =>
   `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
 
 /** Whether `NO_PROXY` names a host or a domain above it. */
-function isExempt(url: URL, env: Environment): boolean {
+function isExempt(url: URL, env: NodeJS.ProcessEnv): boolean {
   const names = (env['no_proxy'] ?? env['NO_PROXY'] ?? '').toLowerCase().split(/[\s,]+/);
   const hosts = [url.hostname, serverOf(url)];
   const isIn = (name: string) => hosts.some(host => `.${host}`.endsWith(`.${name.replace(/^\*?\./, '')}`));
@@ -38,7 +37,7 @@ function isExempt(url: URL, env: Environment): boolean {
 }
 
 /** Throws if the connection to a backend would be made by a proxy. */
-export function refuseProxied(url: URL, env: Environment): void {
+export function refuseProxied(url: URL, env: NodeJS.ProcessEnv): void {
   if (proxyFor(url, env))
     throw new Error(
       `--connect-to and the proxy of the environment exclude each other: add ${url.hostname} to NO_PROXY`,
@@ -46,7 +45,7 @@ export function refuseProxied(url: URL, env: Environment): void {
 }
 
 /** The default authorities and the user's; undefined if the user adds none. Throws if `pem` holds no certificate. */
-export function authoritiesWith(pem: string | undefined, env: Environment): string[] | undefined {
+export function authoritiesWith(pem: string | undefined, env: NodeJS.ProcessEnv): string[] | undefined {
   if (pem === undefined) return undefined;
   if (!isCertificate(pem)) throw new Error('the text of the certificate authority holds no PEM certificate');
   // Node.js ignores this file when it is given a list of authorities.

@@ -10,13 +10,11 @@ export const isLine = (text: string): boolean =>
   text.isWellFormed() &&
   !/[\p{Cc}\u2028\u2029]/u.test(text);
 
-const LONGEST_TITLE = 255;
-
 /** A title that a file can have, with or without its namespace; `|` would separate two titles. */
 const isTitle = (text: string): boolean =>
   isLine(text) &&
   !/[#<>[\]|{}]|^([^:]*:)?[\s_:]*$/.test(text) &&
-  Buffer.byteLength(text.replace(/^[^:]*:/, '')) <= LONGEST_TITLE;
+  Buffer.byteLength(text.replace(/^[^:]*:/, '')) <= 255;
 
 export type Backend = NonNullable<ReturnType<typeof backendOf>>;
 

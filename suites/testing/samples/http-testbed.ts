@@ -85,11 +85,15 @@ export function rig(target: string, options: Partial<ClientOptions> = {}): Rig {
     random: () => 1,
     now: () => time,
     sleep,
-    onExchange: exchange => seen.push(exchange),
     ...options,
   });
   leftovers.push(client.close);
-  return Object.assign(client, { slept, seen });
+  const ask: HttpClient['ask'] = async (...question) => {
+    const asked = await client.ask(...question);
+    seen.push(...[...asked.preceding, asked.exchange].filter(({ id }) => id > 0));
+    return asked;
+  };
+  return Object.assign(Object.create(client) as HttpClient, { ask, slept, seen });
 }
 
 export const textOf = (exchange: Exchange): string | undefined =>
