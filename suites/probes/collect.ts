@@ -85,20 +85,20 @@ async function askPlan(context: ProbeContext): Promise<void> {
   await askRefusedInHtml(context);
   const plan = drawPlan(context);
   const { leftOut } = collected;
-  const asked = new Set(await askRows(context, rowsFor(plan, 'in between')));
+  await askRows(context, rowsFor(plan, 'in between'));
   await askRefusedAgain(context);
+  const atEnd = rowsFor(plan, 'at the end');
   // The plan goes before repeated questions.
-  await askSampleAgain(context, rowsFor(plan, 'at the end').length + requestsKept(context));
-  for (const planned of await askRows(context, rowsFor(plan, 'at the end'))) asked.add(planned);
+  await askSampleAgain(context, atEnd.length + requestsKept(context));
+  await askRows(context, atEnd);
   await askPageAgain(context, requestsKept(context));
   await settle(context);
   // Trials may have taken fewer requests than were kept for them.
-  const waiting = plan.rows.filter(planned => !asked.has(planned));
-  const late = await askRows(context, waiting, true);
-  if (late.length > 0) await settle(context);
-  for (const planned of late) asked.add(planned);
-  if (asked.size === plan.rows.length) collected.leftOut = leftOut;
-  noteCoverage(context, plan, [...asked]);
+  const late = plan.rows.filter(({ isAsked }) => !isAsked);
+  await askRows(context, late, true);
+  if (late.some(({ isAsked }) => isAsked)) await settle(context);
+  if (plan.rows.every(({ isAsked }) => isAsked)) collected.leftOut = leftOut;
+  noteCoverage(context, plan);
   const reason = context.exhausted ?? collected.leftOut;
   if (reason === undefined) return;
   for (const probe of OF_PLAN) cutOff(context, probe, reason);

@@ -25,6 +25,7 @@ import { areTitlesAnswered, askingFor, spelled, titleOf } from './duplicatefiles
 interface Planned {
   readonly row: Row;
   readonly query: Query;
+  isAsked?: boolean;
 }
 
 type Plan = ReturnType<typeof drawPlan>;
@@ -194,36 +195,31 @@ export function requestsKept(context: ProbeContext, areTrialsOver = context.paus
 export const rowsFor = ({ rows }: Plan, position: string): readonly Planned[] =>
   rows.filter(({ row }) => row['position'] === position);
 
-/** Asks rows as far as the budget goes; returns those that were asked. */
+/** Asks rows as far as the budget goes. */
 export async function askRows(
   context: ProbeContext,
   rows: readonly Planned[],
   areTrialsOver?: true,
-): Promise<Planned[]> {
-  const asked: Planned[] = [];
+): Promise<void> {
   for (const planned of rows) {
-    if (context.exhausted !== undefined) break;
+    if (context.exhausted !== undefined) return;
     if (left(context) <= requestsKept(context, areTrialsOver)) {
       context.collected.leftOut = budgetUsedUp(context.options.maxRequests);
-      break;
+      return;
     }
-    if ((await ask(context, planned.query)).exchange.id !== 0) asked.push(planned);
+    planned.isAsked = (await ask(context, planned.query)).exchange.id !== 0;
   }
-  return asked;
 }
 
 /** Notes how much of the plan was asked. A plan with gaps is a fault of the suite. */
-export function noteCoverage(
-  { collected, options: { strength } }: ProbeContext,
-  { parts }: Plan,
-  asked: readonly Planned[],
-): void {
-  for (const { name, model, asked: before, rows } of parts) {
+export function noteCoverage({ collected, options }: ProbeContext, { parts, rows }: Plan): void {
+  for (const { name, model, asked } of parts) {
+    const own = rows.filter(({ query }) => query.query === name);
     const coverageWith = (some: readonly Planned[]) =>
-      coverageOf(model, strength, [...before, ...some.map(({ row }) => row)]);
-    const { covered, of } = coverageWith(rows);
+      coverageOf(model, options.strength, [...asked, ...some.map(({ row }) => row)]);
+    const { covered, of } = coverageWith(own);
     if (covered < of) throw new Error(`the plan for ${name} covers ${covered} of ${of} combinations`);
-    const own = asked.filter(({ query }) => query.query === name);
-    collected.coverage.push({ query: name, covered: coverageWith(own).covered, of });
+    const { covered: soFar } = coverageWith(own.filter(({ isAsked }) => isAsked));
+    collected.coverage.push({ query: name, covered: soFar, of });
   }
 }
