@@ -1,7 +1,6 @@
 /** The rules that refusals break (contract 5, 7): a trial has proven that a question is refused while its neighbours are answered. */
 import { ruleLocations, type RuleId } from '../../schemas/generated/rules.js';
-import { refusalKind, whatCame } from '../answers/refusal.js';
-import { whyNothing, type Lost } from '../answers/reading.js';
+import { refusalKind, whatCame, whyNothing, type Lost } from '../answers/reading.js';
 import { refusalExplains, type Evidence, type Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { quoted } from '../values/messages.js';

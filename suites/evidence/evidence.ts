@@ -9,8 +9,7 @@ import { hasMannerOf, unusualIn, type Query, type QueryName } from '../values/qu
 import type { Strength } from '../plan/covering.js';
 import { WHOLE } from '../plan/models.js';
 import type { Settled } from '../plan/title-classes.js';
-import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
-import { refusalKind } from '../answers/refusal.js';
+import { refusalKind, type Answer, type ApiError, type Lost, type Reading } from '../answers/reading.js';
 
 export const probes = [
   'languageinfo',

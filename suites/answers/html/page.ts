@@ -22,7 +22,7 @@ import {
 import { pageSource } from './charset.js';
 import { findDocument, insteadOfDocument, visible } from './document.js';
 import { notPrettyAt } from './layout.js';
-import { textOf, treeOf, type PageText } from './text.js';
+import { textOf, type PageText } from './text.js';
 
 export interface HtmlPage {
   readonly json?: JsonObject | undefined;
@@ -50,9 +50,8 @@ const pageIn = once((body, contentType): HtmlPage => {
 });
 
 export function readHtmlPage(html: string): HtmlPage {
-  const tree = treeOf(html);
-  if (typeof tree === 'string') return { notice: '', excess: tree };
-  const seen = textOf(tree);
+  const seen = textOf(html);
+  if (typeof seen === 'string') return { notice: '', excess: seen };
   const found = findDocument(seen);
   if (typeof found === 'string') return { notice: '', excess: found };
   if (!found) return { notice: '', instead: insteadOfDocument(seen) };

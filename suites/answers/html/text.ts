@@ -5,7 +5,7 @@ import { grouped } from '../../../schemas/text/numbers.js';
 type Node = DefaultTreeAdapterTypes.Node;
 
 /** An element with its place in the text. */
-export interface Place {
+interface Place {
   readonly name: string;
   readonly start: number;
   readonly end: number;
@@ -25,7 +25,7 @@ const DEEPEST = 512;
 const MOST_ELEMENTS = 200_000;
 
 /** The tree of a page, or the reason why there is none. */
-export function treeOf(html: string): Node | string {
+function treeOf(html: string): Node | string {
   let [elements, depth] = [0, 0];
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
@@ -57,8 +57,10 @@ const UNSEEN =
 const BLOCK =
   /^(address|article|aside|blockquote|body|caption|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|header|hgroup|hr|legend|li|listing|main|menu|nav|ol|option|p|plaintext|pre|search|section|summary|table|tbody|tfoot|thead|tr|ul|xmp|h[1-6])$/;
 
-/** Flattens a tree of bounded depth, without the numbers of lines. */
-export function textOf(root: Node): PageText {
+/** The text of a page without the numbers of lines, or why there is none. */
+export function textOf(html: string): PageText | string {
+  const root = treeOf(html);
+  if (typeof root === 'string') return root;
   const places: Place[] = [];
   let text = '';
   let startsLine = true;

@@ -1,5 +1,5 @@
 /** The claim that a question is answered if its neighbours are (contract 1, 4, 5, 7, 8), tried on what was refused. */
-import { refusalKind } from '../../answers/refusal.js';
+import { refusalKind } from '../../answers/reading.js';
 import { refusalExplains, type Refusal } from '../../evidence/evidence.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';

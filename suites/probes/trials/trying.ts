@@ -1,8 +1,7 @@
 /** Runs trials against the target, past caches, up to the pause before their last stage and, at the end, through it. */
 import type { ClaimTrial } from '../../evidence/violations.js';
 import { sameJson } from '../../answers/compare.js';
-import { header, read, type Answer } from '../../answers/reading.js';
-import { refusalKind } from '../../answers/refusal.js';
+import { header, read, refusalKind, type Answer } from '../../answers/reading.js';
 import { tryClaim, type Claim, type Got, type Verdict } from '../../engine/trial.js';
 import { truncated } from '../../evidence/memory-budget.js';
 import type { Exchange } from '../../http/exchange.js';
