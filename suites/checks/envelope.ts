@@ -19,16 +19,10 @@ import { brokenAt, header, isObject, mediaType, type Answer, type JsonObject } f
 import { grouped } from '../../schemas/text/numbers.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
-const onAnswer = (
-  answer: (answer: Answer) => Judgement,
-  embedded?: (exchange: Exchange) => Judgement,
-): Check =>
-  observed({
-    probes: QUERY_PROBES,
-    nothing: 'no answer was seen',
-    noun: 'answer',
-    observing: { answer, ...(embedded && { embedded }) },
-  });
+const ANSWERS = { probes: QUERY_PROBES, nothing: 'no answer was seen', noun: 'answer' };
+
+const onAnswer = (answer: (answer: Answer) => Judgement): Check =>
+  observed({ ...ANSWERS, observing: { answer } });
 
 function statusOf({ response }: Exchange): Judgement {
   const actual = String(response?.status);
@@ -112,7 +106,10 @@ const onBlock = (nothing: string, judge: (block: JsonObject) => string | undefin
 });
 
 export const envelopeChecks = {
-  'envelope.status': onAnswer(({ exchange }) => statusOf(exchange), statusOf),
+  'envelope.status': observed({
+    ...ANSWERS,
+    observing: { answer: ({ exchange }) => statusOf(exchange), embedded: statusOf },
+  }),
   'envelope.media-type': onAnswer(
     ({ exchange }) =>
       JSON_TYPE.test(mediaType(exchange)) || mediaTypeFault(exchange, 'response', 'application/json'),

@@ -108,15 +108,12 @@ export function leadsOn(page: Page, trail: Pick<Trail, 'checkpoint'>): boolean {
 
 const FOLDERS = /\/([0-9a-f])\/(\1[0-9a-f])\/[^/]*$/;
 
-/** The facts of an entry that follow from nothing else (contract 2.2): time of upload, folders and page id, by their fields. */
-export type Facts = Readonly<Record<'timestamp' | 'url' | 'descriptionshorturl', string>>;
-
-/** `undefined` if one of the facts breaks a rule of its own. */
+/** What follows from nothing else in an entry (contract 2.2): time, folders and page id; `undefined` if one of them breaks a rule. */
 export function factsOf(
   { timestamp, url, descriptionshorturl }: Entry,
   { latest }: Page,
   { values }: Profile,
-): Facts | undefined {
+) {
   const id = curidOf(descriptionshorturl);
   if (typeof timestamp !== 'string' || typeof url !== 'string' || id === undefined) return undefined;
   if (!isRealTime(timestamp) || timestamp > latest) return undefined;

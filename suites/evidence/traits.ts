@@ -59,10 +59,7 @@ export function countTraits(counts: Tally, traits: readonly string[]): void {
 /** If a trait does not matter, all wrong answers have it with at most this probability. */
 const BY_CHANCE = 0.01;
 
-/**
- * "only from `mw2`: 12 wrong answers, none of 30 others"; `undefined` if no trait explains all that is wrong beyond chance.
- * @param answers all that could have been wrong
- */
+/** "only from `mw2`: 12 wrong answers, none of 30 others"; `undefined` if no trait explains all that is wrong beyond chance. */
 export function followed(wrong: Tally, answers: Tally): string | undefined {
   const [likeliest] = [...wrong.by]
     .map(([trait, count]) => ({ trait, count, own: answers.by.get(trait) ?? 0 }))

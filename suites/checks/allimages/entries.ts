@@ -1,5 +1,6 @@
 /** Contract 2.2: what follows for the fields of a file's entry from each other and from the deployment's parameters. */
 import { grouped } from '../../../schemas/text/numbers.js';
+import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
 import { LIST, entryPlace, hasRoom, nameOf, REMEMBERED, type Page, type Trail } from '../../evidence/page.js';
@@ -16,8 +17,9 @@ type OfField = (text: string, name: string, trail: Trail, page: Page) => Judgeme
 /** A rule on a field of each entry of each listing. */
 const onField = (
   field: 'name' | 'timestamp' | 'url' | 'descriptionurl' | 'descriptionshorturl' | 'title',
-  { dependsOn = [], ...row }: Partial<Pick<Observed, 'dependsOn' | 'conclude'>>,
+  dependsOn: readonly RuleId[],
   judge: OfField,
+  conclude?: Observed['conclude'],
 ): Check =>
   onPage(
     [`allimages.${field}`, ...dependsOn],
@@ -30,10 +32,10 @@ const onField = (
         const place = entryPlace(entry, at, page.answer.exchange.question);
         return { ...judgement, place, pointer: `${LIST}/${at}/${field}` };
       }),
-    { nothing: NO_FILES, ...row },
+    { nothing: NO_FILES, conclude },
   );
 
-const OF_NAME = { dependsOn: ['allimages.name'] } as const;
+const NAME = ['allimages.name'] as const;
 
 const sharedPageId: OfField = (url, name, trail) => {
   const { curids, types } = trail;
@@ -62,13 +64,13 @@ function ofPageIds(finding: Finding, evidence: Evidence): Finding {
 }
 
 export const entryChecks = {
-  'allimages.name-bare': onField('name', {}, (name, _name, { profile }) => {
+  'allimages.name-bare': onField('name', [], (name, _name, { profile }) => {
     const prefix = profile.expected.storedNamespace;
     if (!name.startsWith(prefix)) return true;
     const message = '`name` has a namespace prefix';
     return { message, expected: shown(name.slice(prefix.length)), actual: shown(name) };
   }),
-  'allimages.timestamp-real': onField('timestamp', {}, (timestamp, _name, _trail, { latest }) => {
+  'allimages.timestamp-real': onField('timestamp', [], (timestamp, _name, _trail, { latest }) => {
     const isReal = isRealTime(timestamp);
     if (isReal && timestamp <= latest) return true;
     return {
@@ -77,13 +79,13 @@ export const entryChecks = {
       actual: shown(timestamp),
     };
   }),
-  'allimages.url-prefix': onField('url', {}, (url, _name, { profile }) => {
+  'allimages.url-prefix': onField('url', [], (url, _name, { profile }) => {
     const upload = profile.values.upload_url;
     if (url.startsWith(`${upload}/`)) return true;
     const message = '`url` is outside `upload_url`';
     return { message, expected: `${upload}/…`, actual: shown(url, 200), parameters: ['upload_url'] };
   }),
-  'allimages.url-fan-out': onField('url', {}, (url, name, { profile }) => {
+  'allimages.url-fan-out': onField('url', [], (url, name, { profile }) => {
     const { upload_url: upload, hash_levels: levels } = profile.values;
     const isFlat = levels === '0';
     const isRight = (folders: string) => (isFlat ? folders === '' : /^([0-9a-f])\/\1[0-9a-f]$/.test(folders));
@@ -100,7 +102,7 @@ export const entryChecks = {
       parameters: isFlat || path === '' || !url.startsWith(upload) ? ['hash_levels'] : undefined,
     };
   }),
-  'allimages.url-name': onField('url', OF_NAME, (url, name) => {
+  'allimages.url-name': onField('url', NAME, (url, name) => {
     const rawName = url.slice(url.lastIndexOf('/') + 1);
     const decoded = decodedOnce(rawName);
     const [delimiter] = /[?#]/.exec(rawName) ?? [];
@@ -117,7 +119,7 @@ export const entryChecks = {
     const message = `\`url\` ${decoded === undefined ? undecoded : why}`;
     return { message, ...contrasted(rawName === name ? encodeURIComponent(name) : name, rawName) };
   }),
-  'allimages.descriptionurl-target': onField('descriptionurl', OF_NAME, (url, name, { profile }) => {
+  'allimages.descriptionurl-target': onField('descriptionurl', NAME, (url, name, { profile }) => {
     const { article, namespace, storedNamespace } = profile.expected;
     const why = targetFault(url, article, namespace + name);
     // URLs may write the spaces of the namespace as underscores.
@@ -128,7 +130,7 @@ export const entryChecks = {
     const parameters = isDeployed ? undefined : (['article_url', 'file_namespace'] as const);
     return { message: `\`descriptionurl\` ${why}`, ...shows, parameters };
   }),
-  'allimages.descriptionshorturl-target': onField('descriptionshorturl', {}, (url, _name, { profile }) => {
+  'allimages.descriptionshorturl-target': onField('descriptionshorturl', [], (url, _name, { profile }) => {
     const { shortUrl } = profile.expected;
     const id = curidOf(url);
     if (id !== undefined && url === shortUrl + id) return true;
@@ -141,14 +143,12 @@ export const entryChecks = {
   }),
   'allimages.curid-unique': onField(
     'descriptionshorturl',
-    {
-      // In a listing out of order, a file may share its page id with itself.
-      dependsOn: ['allimages.descriptionshorturl-target', 'allimages.order', ...CONTINUATION],
-      conclude: ofPageIds,
-    },
+    // In a listing out of order, a file may share its page id with itself.
+    ['allimages.descriptionshorturl-target', 'allimages.order', ...CONTINUATION],
     sharedPageId,
+    ofPageIds,
   ),
-  'allimages.title-from-name': onField('title', OF_NAME, (title, name, { profile }) => {
+  'allimages.title-from-name': onField('title', NAME, (title, name, { profile }) => {
     const { namespace } = profile.expected;
     const wanted = namespace + name.replaceAll('_', ' ');
     if (title === wanted) return true;
