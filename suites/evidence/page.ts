@@ -18,20 +18,24 @@ export const PAGE_SIZE = 10;
 
 export type Page = Readonly<NonNullable<ReturnType<typeof pageOf>>>;
 
-export interface Trail {
-  readonly profile: Profile;
-  readonly types: readonly string[];
-  readonly previous: Page | undefined;
-  /** The name of the last entry before this page. */
-  readonly lastName: string | undefined;
+/** What a walk has seen before a page: nothing yet. */
+export const startTrail = (profile: Profile, types: readonly string[]) => ({
+  profile,
+  types,
+  pages: 0,
+  entries: 0,
+  /** The names of the first entries, each with a number by which its facts are compared, 0 without facts. */
+  names: new Map<string, number>(),
+  nameBytes: 0,
+  onFirstPage: 0,
+  previous: undefined as Page | undefined,
+  lastName: undefined as string | undefined,
   /** A cursor that was followed before; meeting it again proves a circle. */
-  readonly checkpoint: string | undefined;
-  /** The names of the first entries before this page, each with the fingerprint of its entry. */
-  readonly names: ReadonlyMap<string, number>;
-  readonly nameBytes: number;
+  checkpoint: undefined as string | undefined,
   /** The page ids of the first entries of the whole listing, each with the name of its file. */
-  readonly curids: Map<string, string | undefined>;
-}
+  curids: new Map<string, string | undefined>(),
+});
+export type Trail = ReturnType<typeof startTrail>;
 
 /** The most names and page ids that are kept of a listing. */
 export const REMEMBERED = 100_000;
@@ -40,7 +44,7 @@ export const REMEMBERED = 100_000;
 const REMEMBERED_BYTES = 6_000_000;
 
 /** Whether a walk remembers more files: its memory must not grow with the listing. */
-export const hasRoom = ({ names, nameBytes }: Pick<Trail, 'names' | 'nameBytes'>): boolean =>
+export const hasRoom = ({ names, nameBytes }: Trail): boolean =>
   names.size < REMEMBERED && nameBytes < REMEMBERED_BYTES;
 
 export const LIST = '/query/allimages';
@@ -101,7 +105,7 @@ export function entryPlace(entry: unknown, at: number, question: string): string
 }
 
 /** Whether the cursor of a page leads to entries that no page before has shown. */
-export function leadsOn(page: Page, trail: Pick<Trail, 'checkpoint'>): boolean {
+export function leadsOn(page: Page, trail: Trail): boolean {
   const next = page.cursor?.aicontinue;
   return next !== trail.checkpoint && !page.entries.some(entry => nameOf(entry) === next);
 }
@@ -121,8 +125,22 @@ export function factsOf(
   return folders === undefined ? undefined : { timestamp, url: folders, descriptionshorturl: id };
 }
 
-/** A number by which entries for one file in two listings are compared; 0 without facts. */
-export function fingerprintOf(entry: Entry, page: Page, profile: Profile): number {
-  const facts = factsOf(entry, page, profile);
-  return facts ? crc32(Object.values(facts).join(' ')) || 1 : 0;
+/** Adds what a page shows, as far as there is room. */
+export function remember(seen: Trail, page: Page): void {
+  seen.pages += 1;
+  seen.entries += page.entries.length;
+  for (const entry of page.entries) {
+    const name = nameOf(entry);
+    if (name === undefined) continue;
+    if (hasRoom(seen) && !seen.names.has(name)) {
+      const facts = factsOf(entry, page, seen.profile);
+      seen.names.set(name, facts ? crc32(Object.values(facts).join(' ')) || 1 : 0);
+      seen.nameBytes += Buffer.byteLength(name);
+    }
+    seen.lastName = name;
+  }
+  if (page.number === 1) seen.onFirstPage = seen.names.size;
+  seen.previous = page;
+  // Brent's way to find a circle in constant memory: compare with a cursor that moves on at powers of two.
+  if (Number.isInteger(Math.log2(page.number))) seen.checkpoint = page.cursor?.aicontinue;
 }

@@ -11,13 +11,13 @@ import {
 } from '../answers/compare.js';
 import { isObject, read, type Answer, type Reading } from '../answers/reading.js';
 import { truncated } from '../evidence/memory-budget.js';
-import { pageOf } from '../evidence/page.js';
+import { pageOf, startTrail } from '../evidence/page.js';
 import { onlyIn, serverOf } from '../evidence/traits.js';
 import type { Violation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { contrasted, quoted } from '../values/messages.js';
 import { labelOf, PARTS, unusualIn, type Query } from '../values/queries.js';
-import { startProgress, walkAgain } from './allimages/walk.js';
+import { walkAgain } from './allimages/walk.js';
 import { left, type Ended, type ProbeContext, type QueryClaim } from './context.js';
 import { fileNamed, nameIn, otherMissing } from './duplicatefiles/names.js';
 import { readForm } from '../answers/html/page.js';
@@ -333,7 +333,7 @@ function judgeAlone(context: ProbeContext, query: Query, { exchange, json, raw }
   // A document that is escaped wrongly shows names that the answer does not have.
   const isAsMeant = !query.html || raw !== undefined;
   const page = query.query === 'allimages' && isAsMeant ? pageOf({ exchange, json }, query) : undefined;
-  if (page) observer.page(page, startProgress(profile, query.types ?? []));
+  if (page) observer.page(page, startTrail(profile, query.types ?? []));
   // A plain answer without a cookie was judged on arrival.
   if (!raw || (!query.html && query.cookie === undefined)) return;
   const reading = context.memory.keep({

@@ -5,9 +5,8 @@ import { selectRules } from '../../values/selection.js';
 import { verdictOf } from '../../../schemas/verdict.js';
 import { judgeFrom } from '../../audit/judge.js';
 import type { Evidence } from '../../evidence/evidence.js';
-import { pageOf, REMEMBERED } from '../../evidence/page.js';
+import { pageOf, REMEMBERED, startTrail } from '../../evidence/page.js';
 import { resolveProfile } from '../../evidence/profile.js';
-import { startProgress } from '../../probes/allimages/walk.js';
 import type { ProbeContext } from '../../probes/context.js';
 import { judgePage } from '../../probes/allimages/seams.js';
 import { API, collectSample } from '../../testing/samples/audits.js';
@@ -45,7 +44,7 @@ test('what held for the files that are remembered has passed as far as examined,
 
 test('a page id of a file after thousands is compared with those of the first files', () => {
   const profile = resolveProfile(new URL(API), {});
-  const trail = startProgress(profile, []);
+  const trail = startTrail(profile, []);
   const judge = (...ids: readonly string[]) => {
     const allimages = ids.map(curid => ({
       descriptionshorturl: `http://wiki.example/index.php?curid=${curid}`,
@@ -61,7 +60,7 @@ test('a page id of a file after thousands is compared with those of the first fi
 });
 
 test('of pages that are suspected, a hundred are kept, and the last counts the rest', () => {
-  const trail = startProgress(resolveProfile(new URL(API), {}), []);
+  const trail = startTrail(resolveProfile(new URL(API), {}), []);
   const exchange = { id: 1, startedAt: 0, question: 'allimages page 2' } as never;
   const page = pageOf({ exchange, json: { query: { allimages: [] } } }, { query: 'allimages' });
   const suspicions = [

@@ -2,8 +2,8 @@
 import { read, type Answer, type Reading } from '../../answers/reading.js';
 import { filterOf, type Filter, type ProbeId, type Walk } from '../../evidence/evidence.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
-import { fingerprintOf, hasRoom, leadsOn, nameOf, pageOf, type Page } from '../../evidence/page.js';
-import { isDeclaredRefusal, type Profile } from '../../evidence/profile.js';
+import { leadsOn, nameOf, pageOf, remember, startTrail, type Page, type Trail } from '../../evidence/page.js';
+import { isDeclaredRefusal } from '../../evidence/profile.js';
 import { findSample } from '../../evidence/sample-titles.js';
 import { below, drawFrom } from '../../plan/draw.js';
 import { suggestedType } from '../../values/media-types.js';
@@ -107,6 +107,7 @@ export async function walkAgain(context: ProbeContext, types: readonly string[])
   });
   await trySeams(context, walked);
 }
+
 /** A longer cursor does not fit into a URL that servers accept. */
 const LONGEST_CURSOR = 4000;
 
@@ -120,27 +121,10 @@ interface Walker {
   readonly note?: (query: Query, answer: Answer, page: Page | undefined) => void;
 }
 
-/** A walk that has seen nothing yet. */
-export const startProgress = (profile: Profile, types: readonly string[]) => ({
-  profile,
-  types,
-  pages: 0,
-  entries: 0,
-  names: new Map<string, number>(),
-  nameBytes: 0,
-  onFirstPage: 0,
-  previous: undefined as Page | undefined,
-  lastName: undefined as string | undefined,
-  checkpoint: undefined as string | undefined,
-  curids: new Map<string, string | undefined>(),
-});
-
-type Progress = ReturnType<typeof startProgress>;
-
 /** Walks the listing that a filter leaves until its end, or until it cannot go on, and judges its pages. */
 async function walk(context: ProbeContext, filter: Filter, walker: Walker): Promise<Walk> {
   const { types } = filter;
-  const seen = startProgress(context.options.profile, types);
+  const seen = startTrail(context.options.profile, types);
   let query: Query = { query: 'allimages', types, page: 1 };
   let reading = walker.known ?? show(context, query, await walker.ask(query));
   const first = reading;
@@ -171,7 +155,7 @@ const AT_END: End = { ended: 'end', why: '' };
 function endAt(
   reading: Reading,
   page: Page | undefined,
-  seen: Progress,
+  seen: Trail,
   { maxPages, limitedBy = '--max-pages' }: Walker,
 ): End | undefined {
   const after = `after ${counted(seen.pages, 'page')}`;
@@ -194,22 +178,4 @@ function endAt(
   return limitedBy === 'enough'
     ? { ended: 'enough', why: '' }
     : { ended: 'budget', why: `${at} of at least ${at + 1} pages walked (${limitedBy})` };
-}
-
-function remember(seen: Progress, page: Page): void {
-  seen.pages += 1;
-  seen.entries += page.entries.length;
-  for (const entry of page.entries) {
-    const name = nameOf(entry);
-    if (name === undefined) continue;
-    if (hasRoom(seen) && !seen.names.has(name)) {
-      seen.names.set(name, fingerprintOf(entry, page, seen.profile));
-      seen.nameBytes += Buffer.byteLength(name);
-    }
-    seen.lastName = name;
-  }
-  if (page.number === 1) seen.onFirstPage = seen.names.size;
-  seen.previous = page;
-  // Brent's way to find a circle in constant memory: compare with a cursor that moves on at powers of two.
-  if (Number.isInteger(Math.log2(page.number))) seen.checkpoint = page.cursor?.aicontinue;
 }
