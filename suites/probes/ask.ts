@@ -188,18 +188,16 @@ const TRIED = 4;
 /** For at most this many differences, the suite also tries what was asked before; fewer if edits are the likelier reason. */
 const SEQUENCES = { steady: 3, unsteady: 1 } as const;
 
-/** Whether a difference that awaits confirmation explains this one: the question has every part of its manner. */
-const isExplained = ({ paused }: ProbeContext, query: Query): boolean =>
+/** Whether a difference like this one was proven, or awaits a confirmation that explains it: the question has every part of its manner. */
+const isKnown = ({ paused, tried: times }: ProbeContext, query: Query): boolean =>
+  times.get(ruleOn(query)) === Infinity ||
   paused.some(({ rule, asked: [, [decided]] }) => {
-    const parts = decided ? PARTS.filter(part => decided[part] !== undefined) : [];
-    if (rule === undefined || !decided || parts.length === 0) return false;
+    if (rule === undefined || !decided) return false;
+    const parts = PARTS.filter(part => decided[part] !== undefined);
     const isAbout = ruleOn(decided) === 'envelope.same-question' || decided.query === query.query;
-    return isAbout && parts.every(part => query[part] !== undefined);
+    const isPart = parts.length > 0 && parts.every(part => query[part] !== undefined);
+    return rule === ruleOn(query) || (isAbout && isPart);
   });
-
-/** Whether a difference that breaks a rule was proven, or awaits its confirmation. */
-const isProven = ({ paused, tried: times }: ProbeContext, rule: RuleId): boolean =>
-  times.get(rule) === Infinity || paused.some(each => each.rule === rule);
 
 /** Counts a difference of a kind; returns whether it is among the first ones. */
 function isAmongFirst({ tried: times }: ProbeContext, kind: RuleId | 'sequence', most: number): boolean {
@@ -222,7 +220,7 @@ async function lookInto(
   const alone = () => {
     judgeAlone(context, query, seen[1]);
   };
-  if (isExplained(context, query) || isProven(context, rule)) return;
+  if (isKnown(context, query)) return;
   if (!isAmongFirst(context, rule, TRIED)) {
     alone();
     return;
@@ -336,16 +334,7 @@ function judgeAlone(context: ProbeContext, query: Query, { exchange, json, raw }
   if (page) observer.page(page, startTrail(profile, query.types ?? []));
   // A plain answer without a cookie was judged on arrival.
   if (!raw || (!query.html && query.cookie === undefined)) return;
-  const reading = context.memory.keep({
-    kind: 'answer',
-    exchange,
-    json,
-    raw,
-    text: '',
-    utf8: true,
-    surplus: 'none',
-  });
-  if (reading.kind !== 'answer') return;
-  if (query.html) observer.document(query.query, reading);
-  if (query.title) noteTitle(context, query.title, reading);
+  const answer: Answer = { kind: 'answer', exchange, json, raw, text: '', utf8: true, surplus: 'none' };
+  if (query.html) observer.document(query.query, answer);
+  if (query.title) noteTitle(context, query.title, answer);
 }
