@@ -13,8 +13,6 @@ import { isFree, isHeader, wrongOption } from '../values/options.js';
 import type { Query } from '../values/queries.js';
 import { isRealTime } from '../values/timestamps.js';
 
-export type { Strength };
-
 /** What to audit, and how. Everything but `url` has a default. */
 export interface AuditOptions extends SendingOptions {
   /** The absolute address of the `api.php` to audit, `http:` or `https:`. */

@@ -44,7 +44,7 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
     return by.ask(labelOf(query), urlOf(audit.profile.api, query), manner);
   };
   const take = (query: Query, { exchange, preceding }: Asked): Exchange => {
-    options.onProgress?.({ query, question: labelOf(query), requests: client.requests });
+    options.onProgress?.({ query, question: labelOf(query), requests: counter.requests });
     const answer = clean(exchange);
     const all = [...preceding.map(clean), answer];
     all.forEach(note);
@@ -75,7 +75,7 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
       await latest;
       const why: unknown = signal?.reason;
       const end = {
-        requests: client.requests,
+        requests: counter.requests,
         durationMs: Math.round(performance.now() - from),
         interrupted: signal?.aborted === true,
         ...(typeof why === 'string' && { why }),

@@ -1,5 +1,6 @@
 /** The addresses of questions, and the redirect policy. */
 import { urlFrom, withoutUsers } from '../../schemas/text/url.js';
+import { shown } from '../values/messages.js';
 import { loss } from './errors.js';
 import { headerOf, type HttpResponse, type Loss } from './exchange.js';
 
@@ -29,7 +30,7 @@ export function redirectOf(
   // Header bytes are read as latin1; an address beyond ASCII is meant as UTF-8.
   const next = urlFrom(Buffer.from(location, 'latin1').toString('utf8'), address.href);
   if (next?.protocol !== 'http:' && next?.protocol !== 'https:')
-    return lost(`a redirect to an address that is not http or https: ${excerpt(withoutUsers(location))}`);
+    return lost(`a redirect to an address that is not http or https: ${shown(withoutUsers(location), 200)}`);
   seen.add(address.href);
   const { href } = addressOf(next);
   if (seen.has(href)) return lost(`a redirect loop, back to ${href}`);
@@ -40,5 +41,3 @@ export function redirectOf(
 }
 
 const lost = (why: string) => ({ loss: loss('redirect', why) });
-
-const excerpt = (text: string): string => JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -116,7 +116,7 @@ export function openBreaker(
       // An overload or a challenge concerns all servers of an operator, a refused question or a dead host does not.
       if (response && !why && (added === 0 || added >= HOPELESS))
         shared?.note(added === 0 ? 'answered' : 'refused');
-      if (weight < LIMIT && weight + added >= LIMIT) shared?.giveUp();
+      if (weight < LIMIT && weight + added >= LIMIT) shared?.note('gave up');
       [weight, inRow, how] = added === 0 ? [0, 0, ''] : [weight + added, inRow + 1, what];
       answered ||= response !== undefined && !why && added === 0;
     },

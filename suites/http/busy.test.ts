@@ -42,7 +42,7 @@ test('after a wait of more than two minutes is asked for, nothing more is sent',
     kind: 'stopped',
     message: 'the target asked its clients to wait for 121 seconds',
   });
-  expect(client.requests).toBe(1);
+  expect(client.counter.requests).toBe(1);
 });
 
 test('a question is asked again after a refused connection, and several such questions end the audit', async () => {
@@ -53,7 +53,7 @@ test('a question is asked again after a refused connection, and several such que
   expect(preceding.length).toBe(2);
   for (const n of [2, 3]) await client.ask(`q${n}`, origin);
   expect((await client.ask('q4', origin)).exchange.loss?.kind).toBe('stopped');
-  expect(client.requests).toBe(9);
+  expect(client.counter.requests).toBe(9);
 });
 
 const refusal = (retryAfter?: string) =>

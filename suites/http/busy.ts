@@ -60,21 +60,18 @@ export const LONGEST_RETRY_AFTER_MS = 120_000;
 
 /** Milliseconds before the nth retry; undefined for a wrong answer, and for a timeout, which would take as long again. */
 export function delayBefore(exchange: Exchange, nth: number, now: number, random: number) {
-  const { response, loss } = exchange;
+  const { loss } = exchange;
   // Half is random, so that many clients do not return at the same moment.
   const backOff = Math.min(CAP_MS, BASE_MS * 2 ** (nth - 1)) * (0.5 + random / 2);
   if (loss) return loss.kind === 'connect' || loss.kind === 'broken' ? backOff : undefined;
-  if (!response || busyBy(exchange) === undefined) return undefined;
-  const requested = retryAfter(response, now);
+  if (busyBy(exchange) === undefined) return undefined;
+  const requested = waitRequestedBy(exchange, now);
   return requested > LONGEST_RETRY_AFTER_MS ? undefined : Math.max(requested, backOff);
 }
 
-/** Milliseconds that an answer asks its clients to wait; 0 if it asks for nothing, or is an answer nevertheless. */
-export const waitRequestedBy = (exchange: Exchange, now: number): number =>
-  exchange.response && busyBy(exchange) !== undefined ? retryAfter(exchange.response, now) : 0;
-
-/** The longest wait in milliseconds: server and gateway may each send a Retry-After header. */
-function retryAfter({ headers }: HttpResponse, now: number): number {
+/** Milliseconds that a busy answer asks its clients to wait; the longest, because server and gateway may each send a header. */
+export function waitRequestedBy(exchange: Exchange, now: number): number {
+  const headers = busyBy(exchange) === undefined ? [] : (exchange.response?.headers ?? []);
   const waits = headers.flatMap(([name, value]) => {
     if (name !== 'retry-after') return [];
     // Only whole seconds are lawful, but a fraction would be read as a date of the past.

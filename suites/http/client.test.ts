@@ -84,7 +84,7 @@ describe('many questions', () => {
       kind: 'budget',
       message: 'the budget of 2 requests (--max-requests) is used up',
     });
-    expect(client.requests).toBe(2);
+    expect(client.counter.requests).toBe(2);
     expect(client.seen.length).toBe(2);
   });
 });
@@ -115,7 +115,7 @@ test.each<[what: string, manner: Manner]>([
   const origin = await web((_, answer) => answer.writeHead(403).end());
   const client = rig(origin);
   for (let asked = 0; asked < 12; asked++) await client.ask('q', origin, manner);
-  expect(client.requests).toBe(12);
+  expect(client.counter.requests).toBe(12);
 });
 
 describe('an interruption', () => {

@@ -104,9 +104,6 @@ export function openClient(options: ClientOptions) {
   else signal?.addEventListener('abort', interrupt, { once: true });
 
   return {
-    get requests() {
-      return counter.requests;
-    },
     ask: (question: string, url: string, manner: Manner = {}) => inTurn(() => follow(question, url, manner)),
     /** Lets time pass after the questions so far, up to the deadline. */
     wait: (ms: number) => inTurn(() => breaker.rest(ms)),

@@ -2,8 +2,6 @@
 import { decodedOnce } from '../values/urls.js';
 import { REDACTED, type ClientOptions, type Manner } from './exchange.js';
 
-export type HeaderSet = ReturnType<typeof combine>;
-
 /** Headers without secrets; their values, such as `application/json`, occur in answers for other reasons. */
 const OPEN =
   /^(accept(-\w+)*|cache-control|connection|content-\w+|dnt|expect|forwarded|from|host|if-[\w-]+|origin|pragma|priority|range|referer|sec-[\w-]+|te|upgrade(-\w+)*|user-agent|via|x-forwarded-(for|host|port|prefix|proto|scheme|server|ssl)|x-requested-with)$/i;
@@ -22,7 +20,7 @@ export function headerPolicy({ userAgent, target, headers = [], trace }: ClientO
     users.push(['authorization', credentials]);
   // Without `Host` or `X-Forwarded-Proto`, say, another site might answer, or a redirect.
   const open = users.filter(([name]) => !isCredential(name));
-  return (origin: string, { headers: own = {}, bare }: Manner, id: number): HeaderSet => {
+  return (origin: string, { headers: own = {}, bare }: Manner, id: number) => {
     const isTarget = origin === target.origin;
     // Another origin learns only what a question can read, not who asks.
     const given = Object.entries(own).filter(([name]) => isTarget || /^accept(-encoding)?$/.test(name));

@@ -90,7 +90,7 @@ describe('an operator', () => {
     const second = rig(origin, { politeness, retries: 0 });
     await second.ask('q', origin);
     const { exchange } = await second.ask('q', origin);
-    expect(second.requests).toBe(1);
+    expect(second.counter.requests).toBe(1);
     expect(exchange.loss?.message).toBe('the operator refused 3 queries in a row');
     expect(politeness.refusal).toBe('refused 3 queries in a row');
   });
@@ -100,7 +100,7 @@ describe('an operator', () => {
     const politeness = openPoliteness();
     const closed = rig(origin, { politeness, retries: 0 });
     for (let question = 0; question < 12; question++) await closed.ask('q', origin);
-    expect(closed.requests).toBe(9);
+    expect(closed.counter.requests).toBe(9);
     expect(politeness.refusal).toBeUndefined();
     const open = rig(origin, { politeness, retries: 0 });
     expect((await open.ask('q', `${origin}/yes`)).exchange.response?.status).toBe(200);
@@ -142,7 +142,7 @@ describe('an operator', () => {
     expect(exchange.response?.status).toBe(status);
     expect(exchange.loss?.kind).toBe(status === 302 ? 'redirect' : undefined);
     expect(politeness.refusal).toBe('asked its clients to wait for 3,600 seconds');
-    expect(client.requests).toBe(1);
+    expect(client.counter.requests).toBe(1);
   });
 
   test('is asked nothing before the time that an earlier run has left', () => {

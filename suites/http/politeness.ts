@@ -66,14 +66,11 @@ export function openPoliteness(
     /** An answer asks its clients to wait. */
     wait: (until: number): void => void (next = Math.max(next, until)),
     refuse,
-    /** A question was answered, or refused because the servers are overloaded or protected. */
-    note(what: 'answered' | 'refused'): void {
+    /** A question was answered, or refused because the servers are overloaded or protected; or an audit ended in vain. */
+    note(what: 'answered' | 'refused' | 'gave up'): void {
       if (what === 'answered') [refused, givenUp] = [0, 0];
-      else if (++refused >= IN_ROW) refuse(`refused ${IN_ROW} queries in a row`);
-    },
-    /** An audit was ended because its target did not answer or refused everything. */
-    giveUp(): void {
-      if (++givenUp >= IN_ROW) refuse(`answered none of ${IN_ROW} targets in a row`);
+      if (what === 'refused' && ++refused >= IN_ROW) refuse(`refused ${IN_ROW} queries in a row`);
+      if (what === 'gave up' && ++givenUp >= IN_ROW) refuse(`answered none of ${IN_ROW} targets in a row`);
     },
   };
 }

@@ -75,7 +75,7 @@ describe('the oddities of HTTP/1.1', () => {
     const client = rig(origin);
     for (const n of [1, 2, 3]) expect(textOf((await client.ask(`q${n}`, origin)).exchange)).toBe('x');
     expect(connections).toBe(3);
-    expect(client.requests).toBe(3);
+    expect(client.counter.requests).toBe(3);
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('a connection that breaks', () => {
     expect(textOf(exchange)).toBe('x');
     expect(preceding.map(({ loss }) => loss?.kind)).toEqual(['broken']);
     expect(client.slept).toEqual([]);
-    expect(client.requests).toBe(3);
+    expect(client.counter.requests).toBe(3);
   });
 });
 

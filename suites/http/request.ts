@@ -6,7 +6,6 @@ import { headerOf, type HttpResponse, type Loss } from './exchange.js';
 import type { Link } from './connect.js';
 import { decodeBody, MAX_BODY_BYTES } from './decode.js';
 import { lateBy, loss, lossOf, type Progress } from './errors.js';
-import type { HeaderSet } from './headers.js';
 import type { Breaker } from './breaker.js';
 
 export interface Answer {
@@ -18,12 +17,10 @@ export interface Answer {
   readonly stale?: boolean;
 }
 
-type Headers = (readonly [name: string, value: string])[];
-
 export function send(
   link: Link,
   { origin, path }: Address,
-  sent: HeaderSet['sent'],
+  sent: Readonly<Record<string, string | string[]>>,
   breaker: Pick<Breaker, 'watch' | 'patienceMs'>,
 ): Promise<Answer> {
   return new Promise(resolve => {
@@ -31,7 +28,7 @@ export function send(
     let controller: Dispatcher.DispatchController | undefined;
     let isOver = false;
     let status = 0;
-    let fields: Headers = [];
+    let fields: HttpResponse['headers'] = [];
     let received = 0;
     let chunks: Buffer[] = [];
     const settle = (answer: Answer): void => {
@@ -101,14 +98,14 @@ export function answerOf(sent: HttpResponse, accepted: string | undefined): Answ
 }
 
 /** In the order received, repeated ones apart; bytes become characters one to one, which loses nothing. */
-function fieldsOf(raw: Dispatcher.DispatchController['rawHeaders']): Headers {
+function fieldsOf(raw: Dispatcher.DispatchController['rawHeaders']): HttpResponse['headers'] {
   const parts = Array.isArray(raw) ? raw.map(part => part.toString('latin1')) : [];
   return parts.flatMap((name, at) =>
     at % 2 === 0 ? [[name.toLowerCase(), parts[at + 1] ?? ''] as const] : [],
   );
 }
 
-function promisedBy(headers: Headers): number | undefined {
+function promisedBy(headers: HttpResponse['headers']): number | undefined {
   const value = headerOf({ headers }, 'content-length');
   return value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined;
 }

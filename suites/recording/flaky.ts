@@ -40,7 +40,8 @@ export function watchFlaky(steady: boolean, traceHeader = '') {
       const traits = traitsOf(exchange);
       countTraits(asked, traits);
       const sent = sentIn(exchange, traceHeader);
-      const key = plainly(sent);
+      // Without the escapes of letters, with which a trial asks past caches.
+      const key = sent.replace(/%(?:[46][1-9a-f]|[57][\da])/gi, decodeURIComponent);
       const all = requests.get(key) ?? [];
       if (requests.size < REMEMBERED) requests.set(key, all);
       all.push({ said: saidBy(exchange, steady), sent, request: { id, question, request }, traits });
@@ -106,10 +107,6 @@ function sentIn({ question, request: { url, headers } }: Exchange, traceHeader: 
   const own = Object.entries(headers).filter(([name]) => name !== traceHeader.toLowerCase());
   return JSON.stringify([url, own, question.includes('on a new connection')]);
 }
-
-/** Without the escapes of letters, with which a trial asks past caches. */
-const plainly = (sent: string): string =>
-  sent.replace(/%(?:[46][1-9a-f]|[57][\da])/gi, letter => decodeURIComponent(letter));
 
 /** Faults before a right answer, and answers that differ from those around them; a lasting difference is an edit, unless the target is steady. */
 function wrongIn(all: readonly Came[], steady: boolean): (Came & Fault)[] {

@@ -16,8 +16,6 @@ import { isTooDeep, parseJson, readText } from './read-json.js';
 /** Thrown by `judge` for a file that is not the recording of an audit. */
 export class HarError extends Error {}
 
-type Audit = RecordingFile['log']['_audit'];
-
 /** The options of the audit, what was asked, and how it ended. */
 export type Recording = Awaited<ReturnType<typeof recordingOf>>;
 
@@ -136,7 +134,7 @@ function auditOf({ request, startedDateTime }: JsonObject): JsonObject {
 }
 
 /** Throws on options that an audit refuses. */
-function checkedTarget({ selection, parameters, ...audit }: Audit): URL {
+function checkedTarget({ selection, parameters, ...audit }: RecordingFile['log']['_audit']): URL {
   const target = urlFrom(audit.target);
   if (!target) throw fail('/log/_audit/target', 'must be a URL');
   const [option, expected] = wrongOption({ ...audit, url: target }) ?? [];

@@ -83,8 +83,8 @@ const withoutPaths = (block: string): string =>
 
 /** One pattern for all secrets, however they are written; longer forms come first, because one may be a part of another. */
 function patternOf(secrets: readonly string[]): RegExp {
-  const hexadecimal = secrets.map(secret => Buffer.from(secret).toString('hex'));
-  const forms = [...secrets, ...hexadecimal, ...secrets.flatMap(base64Forms)];
+  const inHex = (secret: string) => Buffer.from(secret).toString('hex');
+  const forms = secrets.flatMap(secret => [secret, inHex(secret), ...base64Forms(secret)]);
   const longestFirst = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
   return new RegExp(longestFirst.map(form => Array.from(form, waysToWrite).join('')).join('|'), 'gi');
 }

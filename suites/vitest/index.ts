@@ -70,11 +70,9 @@ async function handedOver(name: string): Promise<Report> {
   const channel = new BroadcastChannel(name);
   const answer = new Promise(resolve => channel.addEventListener('message', resolve));
   channel.postMessage('ready');
-  const { data } = (await answer) as {
-    readonly data: { readonly report: Report } | { readonly fault: string };
-  };
+  const { data } = (await answer) as { readonly data: { readonly report?: Report; readonly fault?: string } };
   channel.close();
-  if ('fault' in data) throw new Error(data.fault);
+  if (!data.report) throw new Error(data.fault);
   return data.report;
 }
 

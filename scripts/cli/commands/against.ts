@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileFormats } from '../../../reporters/index.js';
 import type { Report } from '../../../schemas/verdict.js';
-import type { Strength } from '../../../suites/audit/options.js';
+import type { Strength } from '../../../suites/plan/covering.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { EXIT } from '../errors.js';

@@ -4,7 +4,7 @@
  */
 import { InvalidArgumentError, Option } from 'commander';
 import { formatNames } from '../../../reporters/index.js';
-import type { Strength } from '../../../suites/audit/options.js';
+import type { Strength } from '../../../suites/plan/covering.js';
 import { isFree, isHeader, wrongOption } from '../../../suites/values/options.js';
 import { isUrl, withoutUser } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';

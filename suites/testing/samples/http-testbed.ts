@@ -67,6 +67,7 @@ export const bytesAfter = (
 export interface Rig extends HttpClient {
   readonly slept: number[];
   readonly seen: Exchange[];
+  readonly counter: { readonly requests: number };
 }
 
 /** A client whose waits take no time: a sleep advances its clock and is noted in `slept`. */
@@ -78,6 +79,7 @@ export function rig(target: string, options: Partial<ClientOptions> = {}): Rig {
     slept.push(ms);
     time += ms;
   };
+  const { counter = { requests: 0 } } = options;
   const client = openClient({
     userAgent: 'http-test/1',
     target: new URL(`${target}/api.php`),
@@ -86,6 +88,7 @@ export function rig(target: string, options: Partial<ClientOptions> = {}): Rig {
     now: () => time,
     sleep,
     ...options,
+    counter,
   });
   leftovers.push(client.close);
   const ask: HttpClient['ask'] = async (...question) => {
@@ -93,7 +96,7 @@ export function rig(target: string, options: Partial<ClientOptions> = {}): Rig {
     seen.push(...[...asked.preceding, asked.exchange].filter(({ id }) => id > 0));
     return asked;
   };
-  return Object.assign(Object.create(client) as HttpClient, { ask, slept, seen });
+  return Object.assign(Object.create(client) as HttpClient, { ask, slept, seen, counter });
 }
 
 export const textOf = (exchange: Exchange): string | undefined =>
