@@ -9,7 +9,7 @@ const OPEN =
 /** Whether a header of this name may carry a credential. */
 export const isCredential = (name: string): boolean => !OPEN.test(name);
 
-type Header = readonly [name: string, value: string];
+export type Header = readonly [name: string, value: string];
 
 /** Makes the headers of a request to an origin, with its id for the logs of the target. */
 export function headerPolicy({ userAgent, target, headers = [], trace }: ClientOptions) {

@@ -1,14 +1,12 @@
 /** Removes credentials from an exchange before it is judged or recorded; stable placeholders keep verdicts stable. */
 import { bytesOf, REDACTED, type Exchange } from '../http/exchange.js';
-import { basic, isCredential } from '../http/headers.js';
+import { basic, isCredential, type Header } from '../http/headers.js';
 import type { Query } from '../values/queries.js';
 import { decodedOnce } from '../values/urls.js';
 import { tidy } from '../values/messages.js';
 
 /** In the HTML form, angle brackets would be an element. */
 const REDACTED_TEXT = '[redacted]';
-
-type Header = readonly [name: string, value: string];
 
 /** The credentials in the user's headers and in the URL, which must not appear in any output. */
 export function secretsOf(target: URL, headers: readonly Header[]): string[] {
