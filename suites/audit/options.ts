@@ -108,9 +108,6 @@ export function budgetsOf(options: Omit<AuditOptions, 'url'>, target: URL) {
 
 /** Throws a `TypeError` that names the option; values are not repeated, because a header may be a credential. */
 export function refuseOptions(options: AuditOptions): void {
-  const refuse = (option: string, expected: string): never => {
-    throw new TypeError(`${option} must be ${expected}`);
-  };
   const { headers = [], traceHeader = '', baseline = [] } = options;
   const found = wrongOption(options);
   if (found) refuse(...found);
@@ -124,6 +121,10 @@ export function refuseOptions(options: AuditOptions): void {
   }
 }
 
+function refuse(option: string, expected: string): never {
+  throw new TypeError(`${option} must be ${expected}`);
+}
+
 /** The first mistake of the entries at a JSON Pointer, after its own; an untyped program may pass anything. */
 export function baselineMistake(entries: readonly BaselineEntry[], root = '', hintOn = (_id: string) => '') {
   for (const [at, entry] of entries.entries()) {
@@ -133,7 +134,7 @@ export function baselineMistake(entries: readonly BaselineEntry[], root = '', hi
     if (!isRuleId(id)) return `${place}/rule is the unknown rule \`${plain(id, 80)}\`${hintOn(id)}`;
     if (typeof reason !== 'string' || reason.trim() === '')
       return `${place}/reason must say why the failure is accepted`;
-    if (until !== undefined && !isDay(String(until)))
+    if (until !== undefined && (typeof until !== 'string' || !isDay(until)))
       return `${place}/until must be a date such as 2027-01-31`;
     const first = entries.findIndex(other => other.rule === id);
     if (first < at) return `${place}/rule repeats ${id} of ${root}/${first}: delete one entry`;

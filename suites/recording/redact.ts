@@ -81,8 +81,7 @@ const withoutPaths = (block: string): string =>
 
 /** One pattern for all secrets, however they are written; longer forms come first, because one may be a part of another. */
 function patternOf(secrets: readonly string[]): RegExp {
-  const inHex = (secret: string) => Buffer.from(secret).toString('hex');
-  const forms = secrets.flatMap(secret => [secret, inHex(secret), ...base64Forms(secret)]);
+  const forms = secrets.flatMap(secret => [secret, ...encodedForms(secret)]);
   const longestFirst = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
   return new RegExp(longestFirst.map(form => Array.from(form, waysToWrite).join('')).join('|'), 'gi');
 }
@@ -91,18 +90,23 @@ function patternOf(secrets: readonly string[]): RegExp {
 const SHORTEST_PIECE = 8;
 
 /**
- * The base64 of a secret alone and, because three bytes become four characters, the three ways in which it may be written within
+ * A secret in hexadecimal; its base64 alone and, because three bytes become four characters, the three ways in which it may be written within
  * longer base64, as in that of `user:password`, without characters that also hold bits of a neighbour.
  */
-function base64Forms(secret: string): string[] {
+function encodedForms(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const alone = bytes.toString('base64');
   const pieces = [0, 1, 2].map(before => {
     const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
     return whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
   });
-  const forms = [alone, alone.replace(/=+$/, ''), ...pieces.filter(piece => piece.length >= SHORTEST_PIECE)];
-  return forms.flatMap(form => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
+  const inBase64 = [
+    alone,
+    alone.replace(/=+$/, ''),
+    ...pieces.filter(piece => piece.length >= SHORTEST_PIECE),
+  ];
+  const forUrls = inBase64.map(form => form.replaceAll('+', '-').replaceAll('/', '_'));
+  return [bytes.toString('hex'), ...inBase64, ...forUrls];
 }
 
 /** The bounds keep the time for a hostile run of backslashes in proportion to its length. */
