@@ -6,7 +6,7 @@ import { parseSetCookie } from '../answers/cookies.js';
 import { decoded, isObject, read, recordsIn, refusalKind, whyNothing } from '../answers/reading.js';
 import { nameOf, pageOf, type Entry } from '../evidence/page.js';
 import { parameterMistake, resolveProfile, type Declared, type Profile } from '../evidence/profile.js';
-import { notSent, type Exchange } from '../http/exchange.js';
+import { notSent, type Exchange, type SendingOptions } from '../http/exchange.js';
 import { namesFrom } from '../plan/names.js';
 import type { Recording } from '../recording/read.js';
 import { counted, plain, quoted } from '../values/messages.js';
@@ -40,11 +40,8 @@ export interface InferredProfile {
   readonly requests: number;
 }
 
-type Asking = 'url' | 'rate' | 'deadlineMs' | 'timeoutMs' | 'retries' | 'signal';
-type Sending = 'userAgent' | 'contact' | 'headers' | 'ca';
-
 /** How the target is asked; the same as for an audit. */
-export type InferOptions = Pick<AuditOptions, Asking | Sending>;
+export type InferOptions = SendingOptions & Pick<AuditOptions, 'url' | 'userAgent' | 'contact'>;
 
 /** Infers the deployment profile of a wiki from four to six requests. Resolves whatever the target does; rejects on an invalid `url`. */
 export async function inferProfile(options: InferOptions): Promise<InferredProfile> {

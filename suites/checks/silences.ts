@@ -2,7 +2,7 @@
 import { ruleLocations, type SilenceId } from '../../schemas/generated/rules.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { grouped } from '../../schemas/text/numbers.js';
-import { isObject, type Answer, type JsonObject } from '../answers/reading.js';
+import { isObject, recordsIn, type Answer, type JsonObject } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
 import { REDACTED, unrequestedIn } from '../http/exchange.js';
 import { emptyTypeIn } from './allimages/mime.js';
@@ -63,8 +63,7 @@ const seenIn: Partial<Record<SilenceId, (json: JsonObject, answer: Answer) => st
     return escape && `escapes such as \`${plain(escape)}\` appear in \`url\``;
   },
   'duplicatefiles.existing-details'(json) {
-    const pages = valueAt(json, '/query/pages');
-    const [, record] = Object.entries(isObject(pages) ? pages : {}).find(([key]) => key !== '-1') ?? [];
+    const [, record] = Object.entries(recordsIn(json) ?? {}).find(([key]) => key !== '-1') ?? [];
     return isObject(record) ? `the record has ${list(Object.keys(record))}` : undefined;
   },
 };

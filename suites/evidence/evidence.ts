@@ -4,6 +4,7 @@ import type { Exchange } from '../http/exchange.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import type { SilenceId } from '../../schemas/generated/rules.js';
 import type { ClaimTrial, Suspicion, Violations } from './violations.js';
+import type { Trail } from './page.js';
 import type { Profile } from './profile.js';
 import { hasMannerOf, unusualIn, type Query, type QueryName } from '../values/queries.js';
 import type { Strength } from '../plan/covering.js';
@@ -35,12 +36,7 @@ export const filterOf = (types: readonly string[], enough?: number) => ({
 export type Filter = Readonly<ReturnType<typeof filterOf>>;
 
 /** A traversal of the listing, folded: no page is kept. */
-export interface Walk extends Filter {
-  readonly pages: number;
-  readonly entries: number;
-  /** The names of the first 100,000 entries, in the order listed, each with the fingerprint of its entry. */
-  readonly names: ReadonlyMap<string, number>;
-  readonly onFirstPage: number;
+export interface Walk extends Filter, Readonly<Pick<Trail, 'pages' | 'entries' | 'names' | 'onFirstPage'>> {
   /** The last name that is known, unless all are. */
   readonly bound: string | undefined;
   readonly first: Reading;

@@ -24,7 +24,7 @@ export const startTrail = (profile: Profile, types: readonly string[]) => ({
   types,
   pages: 0,
   entries: 0,
-  /** The names of the first entries, each with a number by which its facts are compared, 0 without facts. */
+  /** The names of the first entries, in the order listed, each with a number by which its facts are compared, 0 without facts. */
   names: new Map<string, number>(),
   nameBytes: 0,
   onFirstPage: 0,

@@ -58,9 +58,9 @@ export function resolveProfile(target: URL, declared: Declared = {}) {
     const mistake = parameterMistake(name, value);
     if (mistake !== undefined) throw new ProfileError(`${name} ${mistake}`);
   }
-  const baseUrl = withoutSlash(
-    declared.base_url ?? `${target.origin}${target.pathname.replace(/\/api\.php$/, '')}`,
-  );
+  /** The URL that is requested, without user information. */
+  const api = `${target.origin}${target.pathname}`;
+  const baseUrl = withoutSlash(declared.base_url ?? api.replace(/\/api\.php$/, ''));
   // Not parsed: links are compared as texts, and a parser would change letter case, ports and host names.
   const [written = ''] = /^https?:\/\/[^/?#]+/.exec(baseUrl) ?? [];
   const origin = withoutSlash(declared.public_origin ?? written);
@@ -73,8 +73,7 @@ export function resolveProfile(target: URL, declared: Declared = {}) {
   const values: Values = { ...all, base_url: baseUrl, public_origin: origin, upload_url };
   const namespace = `${all.file_namespace}:`;
   return {
-    /** The URL that is requested, without user information. */
-    api: `${target.origin}${target.pathname}`,
+    api,
     values,
     declared: parameterNames.filter(name => declared[name] !== undefined),
     /** Computed once, because a walk compares it with thousands of entries. */

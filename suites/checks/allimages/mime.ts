@@ -152,12 +152,11 @@ function violationOf({ name, shown, others, relation }: Found, rule: RuleId, cit
   const invented = rule === 'allimages.mime-unknown-empty' ? ', an invented type,' : '';
   const places = others.map(inWords).join(relation === undefined ? ' nor ' : ' or ');
   const message = `${quoted(name)} is listed ${inWords(shown)}${invented}${how[relation ?? 'lacking']} ${places}`;
+  const about = { message, exchange: last.id, pointer: LIST };
   if (rule === IN_END) {
     const where = `${message}, which ends after ${counted(entries, 'file')} without a \`continue\``;
-    const shows = { pointer: '/continue', expected: 'present', actual: 'absent' };
-    return { message: where, exchange: last.id, ...shows };
+    return { ...about, message: where, pointer: '/continue', expected: 'present', actual: 'absent' };
   }
-  const about = { message, exchange: last.id, pointer: LIST };
   if (relation === 'differs') return { ...about, expected: 'the same entry', actual: 'another entry' };
   return names.has(name)
     ? { ...about, expected: 'not listed', actual: quoted(name) }
