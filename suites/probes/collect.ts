@@ -13,7 +13,7 @@ import { askRefusedInHtml, askRows, drawPlan, noteCoverage, requestsKept, rowsFo
 import { confirmTrials } from './trials/trying.js';
 import { askRefusedAgain, loseRefused, tryRefusals } from './trials/refusals.js';
 import { tryRecords } from './duplicatefiles/records.js';
-import { askPageAgain, askSampleAgain, askTwice } from './state.js';
+import { askSampleAgain, askTwice } from './state.js';
 import {
   forgetCreated,
   probeFurtherFiles,
@@ -91,7 +91,6 @@ async function askPlan(context: ProbeContext): Promise<void> {
   // The plan goes before repeated questions.
   await askSampleAgain(context, atEnd.length + requestsKept(context));
   await askRows(context, atEnd);
-  await askPageAgain(context, requestsKept(context));
   await settle(context);
   // Trials may have taken fewer requests than were kept for them.
   const late = plan.rows.filter(({ isAsked }) => !isAsked);

@@ -1,6 +1,6 @@
 /** Repeated questions (contract 3: the interface is read-only): at the end, with a used cursor, in turns with others. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Filter, Refusal } from '../evidence/evidence.js';
+import type { Refusal } from '../evidence/evidence.js';
 import { withoutBody } from '../evidence/memory-budget.js';
 import type { Query } from '../values/queries.js';
 import { answeredQuery, left, type Place, type ProbeContext } from './context.js';
@@ -17,16 +17,10 @@ export async function askTwice(context: ProbeContext): Promise<void> {
   await repeat(context, [query && { query }]);
 }
 
-/** Asks for a page of the whole listing right after a walk by type, with a used cursor if there is one. */
-export async function askWholeAfter(context: ProbeContext, { id }: Filter): Promise<void> {
+/** Asks for a page of the whole listing, with a used cursor if there is one. */
+export async function askWholeAgain(context: ProbeContext): Promise<void> {
   const { listings, options } = context;
-  const hasAnswered = (listings.get(id)?.size ?? 0) > 0;
-  if (hasAnswered && options.wanted.has('plan')) await repeat(context, [laterPage(listings.get(WHOLE))]);
-}
-
-/** Repeats a later page in HTML: a server may accept a cursor only once, in this form alone. */
-export async function askPageAgain(context: ProbeContext, kept: number): Promise<void> {
-  await repeat(context, [context.pageWithCursor], kept);
+  if (options.wanted.has('plan')) await repeat(context, [laterPage(listings.get(WHOLE))]);
 }
 
 /** Repeats some usual questions, in turns and at the same time, in case an answer depends on another; `kept` requests are for other questions. */
@@ -35,7 +29,8 @@ export async function askSampleAgain(context: ProbeContext, kept: number): Promi
   if (together.length > 1 && left(context) >= kept + together.length)
     for (const [query, instead] of await askTogether(context, together))
       await noteUsedUp(context, query, instead);
-  await repeat(context, sampleOf(context), kept);
+  // A server may accept a cursor only once, in HTML alone.
+  await repeat(context, [...sampleOf(context), context.pageWithCursor], kept);
 }
 
 type Wanted = readonly (Query | undefined)[];

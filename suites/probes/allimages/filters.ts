@@ -7,7 +7,7 @@ import { compareBytes } from '../../values/byte-order.js';
 import { isKnownType, otherTypes, typesBeyond } from '../../values/media-types.js';
 import { pagesOf, type ProbeContext } from '../context.js';
 import { cutOff } from '../notes.js';
-import { askWholeAfter } from '../state.js';
+import { askWholeAgain } from '../state.js';
 import { traverse } from './walk.js';
 import { tryTypes } from './witnesses.js';
 
@@ -39,7 +39,7 @@ export async function probeFilters(context: ProbeContext): Promise<void> {
     hanging = first.exchange.loss?.kind === 'timeout' ? hanging + 1 : 0;
     // A filter that is refused is refused for every type, and one that hangs twice hangs for every type.
     if ((asked === 1 && error) || hanging === 2) break;
-    if (asked === 1 && pagesOf(context, 1) > 1) await askWholeAfter(context, filter);
+    if (asked === 1 && first.kind === 'answer' && pagesOf(context, 1) > 1) await askWholeAgain(context);
   }
   await tryTypes(context);
 }
