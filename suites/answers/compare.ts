@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { isSameBody } from '../http/exchange.js';
-import { comparable, DIAGNOSTICS, withoutMember } from './contract-fields.js';
+import { comparable, withoutMember } from './contract-fields.js';
 import { isObject, type Answer } from './reading.js';
 
 /** An answer to compare; in the plain form, also whether all of its text could be read. */
@@ -40,7 +40,7 @@ const namesOf = (items: readonly unknown[]): readonly string[] =>
 
 /** The values of an answer that the contract names, as JSON texts by their places; with `keys`, the places of all others too. */
 export function facetsOf(json: unknown, keys: boolean, byName = true): Readonly<Places> {
-  const all = keys ? Object.keys(placesIn(withoutMember(json, DIAGNOSTICS), byName)) : [];
+  const all = keys ? Object.keys(placesIn(withoutMember(json, 'debuginfo'), byName)) : [];
   return {
     ...Object.fromEntries(all.map(place => [place, 'present'])),
     ...placesIn(comparable(json), byName),

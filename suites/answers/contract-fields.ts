@@ -78,11 +78,8 @@ function shortened(value: unknown, fields: Fields | undefined): unknown {
   return isLong ? Buffer.from(value.slice(0, SHOWN)).toString() : mapped(value, fields, shortened);
 }
 
-/** An answer with all its keys, but without `debuginfo` and the rest of long texts that the contract does not name. */
-export const judgedPart = (json: unknown): unknown => shortened(withoutMember(json, DIAGNOSTICS), FIELDS);
-
-/** The member of an answer that never counts (contract 2.7). */
-export const DIAGNOSTICS = 'debuginfo';
+/** An answer with all its keys, but without `debuginfo` (contract 2.7) and the rest of long texts that the contract does not name. */
+export const judgedPart = (json: unknown): unknown => shortened(withoutMember(json, 'debuginfo'), FIELDS);
 
 export function withoutMember(json: unknown, name: string): unknown {
   if (!isObject(json)) return json;

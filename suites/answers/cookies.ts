@@ -25,8 +25,6 @@ export const isCookieSent = (of: Iterable<{ readonly exchange: Exchange }>, name
     return pairs.some(pair => pair.startsWith(`${name}=`));
   });
 
-type SetCookie = ReturnType<typeof parseSetCookie>;
-
 export function parseSetCookie(header: string) {
   const [[name, value] = ['', ''], ...attributes] = header.split(';').map(pair => {
     const [, key = '', text = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
@@ -45,7 +43,7 @@ function isOfSession(prefixed: string, sessionCookie: string): boolean {
 }
 
 /** `Max-Age` takes precedence over `Expires` (RFC 6265, 5.3). */
-function clears({ value, attributes }: SetCookie, now: number): boolean {
+function clears({ value, attributes }: ReturnType<typeof parseSetCookie>, now: number): boolean {
   if (value === '') return true;
   const maxAge = attributes.get('max-age');
   if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return Number(maxAge) <= 0;

@@ -25,8 +25,6 @@ export function isPlace(described: string, pointer: string): boolean {
   return steps.length === own.length && steps.every((step, at) => step === '*' || step === own[at]);
 }
 
-type PathSupplier = () => readonly (string | number)[];
-
 const pointerOf = (path: readonly (string | number)[]): string =>
   path.map(step => `/${pointerStep(String(step))}`).join('');
 
@@ -45,14 +43,14 @@ export function rawFacts(json: string) {
   visit(text, {
     onObjectBegin: () => void objects.push(new Set()),
     onObjectEnd: () => void objects.pop(),
-    onObjectProperty(key, _offset, _length, _line, _column, pathOf: PathSupplier) {
+    onObjectProperty(key, _offset, _length, _line, _column, pathOf) {
       const keys = objects.at(-1);
       if (keys?.has(key)) note('repeated', pointerOf([...pathOf(), key]));
       if (!key.isWellFormed()) note('loneSurrogates', pointerOf([...pathOf(), key]));
       keys?.add(key);
       if (objects.length === 3 && pointerOf(pathOf()) === '/query/languageinfo') languages.push(key);
     },
-    onLiteralValue(value: unknown, offset, length, _line, _column, pathOf: PathSupplier) {
+    onLiteralValue(value: unknown, offset, length, _line, _column, pathOf) {
       if (typeof value === 'string' && !value.isWellFormed()) note('loneSurrogates', pointerOf(pathOf()));
       const token = Number.isInteger(value) ? text.slice(offset, offset + length) : '0';
       if (PLAIN_INTEGER.test(token)) return;

@@ -1,5 +1,5 @@
 /** The dimensions of the questions of each query (contract 1, 4, 5), and which of their values can meet. */
-import { escapings, htmlOrders, orders, type QueryName } from '../values/queries.js';
+import { escapings, orders, type QueryName } from '../values/queries.js';
 import type { Model, Row } from './covering.js';
 import type { TitleClass } from './title-classes.js';
 
@@ -9,7 +9,7 @@ export const WHOLE = 'whole';
 /** The HTML form has no `format` to put first. */
 const formsMeet: readonly Row[] = [
   ...orders.map(order => ({ form: 'json', order })),
-  ...htmlOrders.map(order => ({ form: 'html', order })),
+  ...orders.filter(order => order !== 'format first').map(order => ({ form: 'html', order })),
 ];
 
 /** The model of some questions of a query, which are parts of rows, in the ways of asking that the selected rules need. */

@@ -24,9 +24,6 @@ export interface TitleQuery {
 export const orders = ['as in the contract', 'selection reversed', 'format first', 'all reversed'] as const;
 export type Order = (typeof orders)[number];
 
-/** Without `format`, its place makes no difference. */
-export const htmlOrders: readonly Order[] = orders.filter(order => order !== 'format first');
-
 export const otherTypes = [
   'application/json',
   'application/json, text/plain, */*',

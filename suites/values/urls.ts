@@ -9,8 +9,6 @@ export function decodedOnce(text: string): string | undefined {
   }
 }
 
-export type Template = ReturnType<typeof templateOf>;
-
 /** @param url has `$1` in place of the title */
 export function templateOf(url: string) {
   const at = url.indexOf('$1');
@@ -18,8 +16,11 @@ export function templateOf(url: string) {
 }
 
 /** Why a URL is not `title` within its template, as a phrase after its name; `undefined` if it is. */
-export function targetFault(url: string, template: Template, title: string): string | undefined {
-  const { before, after } = template;
+export function targetFault(
+  url: string,
+  { before, after }: ReturnType<typeof templateOf>,
+  title: string,
+): string | undefined {
   const isAround =
     url.startsWith(before) && url.endsWith(after) && url.length >= before.length + after.length;
   const written = isAround ? url.slice(before.length, url.length - after.length) : '';

@@ -2,8 +2,6 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { grouped } from '../../../schemas/text/numbers.js';
 
-type Node = DefaultTreeAdapterTypes.Node;
-
 /** An element with its place in the text. */
 interface Place {
   readonly name: string;
@@ -25,7 +23,7 @@ const DEEPEST = 512;
 const MOST_ELEMENTS = 200_000;
 
 /** The tree of a page, or the reason why there is none. */
-function treeOf(html: string): Node | string {
+function treeOf(html: string): DefaultTreeAdapterTypes.Node | string {
   let [elements, depth] = [0, 0];
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
@@ -69,7 +67,7 @@ export function textOf(html: string): PageText | string {
     if (part !== '') startsLine = part.endsWith('\n');
   };
   const breakLine = (): void => write(startsLine ? '' : '\n');
-  const show = (node: Node): void => {
+  const show = (node: DefaultTreeAdapterTypes.Node): void => {
     if (node.nodeName === '#text' && 'value' in node) write(node.value);
     if (node.nodeName === 'br') breakLine();
     if (!('childNodes' in node) || UNSEEN.test(node.nodeName)) return;
