@@ -13,10 +13,9 @@ function cut(text: string, limit: number, length = text.length): string {
   return `${text.slice(0, end)}… (${length} characters)`;
 }
 
-export const quoted = (text: string, limit = 100): string =>
-  `\`${escapeUnsafe(cut(text, limit)).replaceAll('`', "'")}\``;
-
 export const plain = (text: string, limit = 200): string => escapeUnsafe(cut(text, limit));
+
+export const quoted = (text: string, limit = 100): string => `\`${plain(text, limit).replaceAll('`', "'")}\``;
 
 /** The last safeguard for a message composed of other texts. */
 export const tidy = (text: string, limit = 500): string =>
