@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOfForms, firstDifference, sameJson } from './compare.js';
+import { differenceOfForms, firstDifference, legible, sameJson } from './compare.js';
 import { answered } from '../testing/samples/exchanges.js';
 
 const sound = { batchcomplete: '', query: { pages: { '-1': { ns: 6, title: 'File:A.png', missing: '' } } } };
@@ -72,6 +72,12 @@ describe('two answers differ', () => {
     expect(firstDifference(a, b)).toBe(pointer);
     expect(firstDifference(b, a)).toBe(pointer);
   });
+});
+
+test('answers of which one cannot be read in full are compared in ASCII', () => {
+  const exchange = answered('');
+  const damaged = { exchange, json: { é: ['\ud835\\ud835', '日a', 1] }, utf8: false };
+  expect(legible(damaged, { exchange, json: undefined })).toEqual([{ '': ['\\ud835', 'a', 1] }, undefined]);
 });
 
 const URLS = 'http://wiki.example/api.php?action=query&prop=duplicatefiles&titles=File%3AA.png';

@@ -16,8 +16,10 @@ export const legible = (a: Compared, b: Compared): readonly [unknown, unknown] =
 const isDamaged = ({ utf8, raw }: Compared): boolean => utf8 === false || raw?.loneSurrogates !== undefined;
 
 /** Without the characters beyond ASCII, which JSON may also write as escapes. */
-const inAscii = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value).replace(/(\\\\)|\\ud[89a-f]..|[^\0-\x7f]+/g, '$1')) as unknown;
+function inAscii(value: unknown): unknown {
+  const text = JSON.stringify(value)?.replace(/(\\\\)|\\ud[89a-f]..|[^\0-\x7f]+/g, '$1');
+  return text === undefined ? undefined : JSON.parse(text);
+}
 
 type Places = Record<string, string>;
 
