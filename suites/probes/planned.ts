@@ -51,11 +51,9 @@ export function drawPlan(context: ProbeContext) {
     });
     return [{ name, model, asked, rows }];
   });
-  const rows = shuffled(
-    parts.flatMap(part => part.rows),
-    drawFrom(seed, 'order of rows'),
-  );
-  return { parts, rows: inManners(context, inOrder(rows)) };
+  const drawn = parts.flatMap(({ rows }) => rows);
+  const ordered = inOrder(shuffled(drawn, drawFrom(seed, 'order of rows')));
+  return { parts, rows: inManners(context, ordered) };
 }
 
 const hasPart = (row: Row, part: Row): boolean =>
@@ -111,8 +109,8 @@ function inTurn<Item>(items: readonly Item[]): () => Item {
 /** Puts each question in the manner of its row. A value that stands for several takes them in turn; the first cookie is sent alone. */
 function inManners({ options, names }: ProbeContext, rows: readonly Planned[]): Planned[] {
   const { seed, profile } = options;
-  const sessionId = inTurn(names.sessionIds);
-  const other = names.otherCookie;
+  const { otherCookie: other, sessionIds } = names;
+  const sessionId = inTurn(sessionIds);
   const turns = new Map<string, () => string>();
   for (const name of queryNames) {
     const draw = drawFrom(seed, `headers ${name}`);
@@ -137,15 +135,13 @@ function inOrder(rows: readonly Planned[]): readonly Planned[] {
   const isHtml = ({ row }: Planned) => row['form'] === 'html';
   const hasCookie = ({ row }: Planned) => row['cookie'] === 'session';
   const isAtEnd = ({ row }: Planned) => row['position'] === 'at the end';
-  const early = rows.filter(planned => !isAtEnd(planned));
+  // First what shows most, of each query whose usual answer is known, then the plain rows that others are compared with.
   const first = new Set(
-    [isHtml, hasCookie].flatMap(isOther =>
-      queryNames
-        .filter(name => name !== 'duplicatefiles')
-        .map(name => early.find(planned => planned.query.query === name && isOther(planned))),
-    ),
+    queryNames.flatMap(name => {
+      const own = rows.filter(each => each.query.query === name && !each.query.title && !isAtEnd(each));
+      return [own.find(isHtml), own.find(hasCookie)];
+    }),
   );
-  // First what shows most, then the plain rows that others are compared with.
   const rankOf = (planned: Planned): number => {
     if (first.has(planned)) return 0;
     if (isAtEnd(planned)) return 3;
