@@ -1,9 +1,9 @@
 /** Observations where the contract is silent: noted for its owner, never judged. */
 import { ruleLocations, type SilenceId } from '../../schemas/generated/rules.js';
-import { valueAt } from '../../schemas/text/json-pointer.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { isObject, recordsIn, type Answer, type JsonObject } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
+import { pageOf } from '../evidence/page.js';
 import { REDACTED, unrequestedIn } from '../http/exchange.js';
 import { emptyTypeIn } from './allimages/mime.js';
 import { counted, plain, quoted } from '../values/messages.js';
@@ -32,46 +32,43 @@ export function observedSilences(evidence: Evidence): ReadonlyMap<SilenceId, str
 }
 
 /** What an answer shows of each silence. */
-const seenIn: Partial<Record<SilenceId, (json: JsonObject, answer: Answer) => string | undefined>> = {
-  'envelope.content-encoding'(_json, { exchange: { request, response } }) {
+const seenIn: Partial<Record<SilenceId, (answer: Answer) => string | undefined>> = {
+  'envelope.content-encoding'({ exchange: { request, response } }) {
     const accepted = request.headers['accept-encoding'];
     // The value of a user's own header is not shown.
     const name = response && unrequestedIn(response, accepted === REDACTED ? undefined : accepted);
     return name && `${inShort(name)} is sent though not requested`;
   },
-  'envelope.other-keys'(json) {
-    const others = Object.keys(json).filter(key => !KNOWN_KEYS.has(key));
+  'envelope.other-keys'({ json }) {
+    const others = Object.keys(json as JsonObject).filter(key => !KNOWN_KEYS.has(key));
     return others.length > 0 ? `answers also carry ${list(others)}` : undefined;
   },
-  'envelope.json-style'(_json, { text }) {
+  'envelope.json-style'({ text }) {
     if (/\\u/.test(text)) return 'characters outside ASCII are escaped as `\\u…`';
     return /[^\u0000-\u007f]/.test(text) ? 'characters outside ASCII are sent unescaped' : undefined;
   },
-  'allimages.key-order'(json) {
-    const [first] = entriesIn(json);
+  'allimages.key-order'(answer) {
+    const [first] = entriesIn(answer);
     return first && list(Object.keys(first));
   },
-  'allimages.further-properties'(json) {
-    const [first] = entriesIn(json);
+  'allimages.further-properties'(answer) {
+    const [first] = entriesIn(answer);
     const further = Object.keys(first ?? {}).filter(field => !KNOWN_FIELDS.has(field));
     if (further.length > 0) return `entries also have ${list(further)}`;
     return first && 'no unasked property appears';
   },
-  'allimages.url-escapes'(json) {
-    const urls = entriesIn(json).map(({ url }) => (typeof url === 'string' ? url : ''));
+  'allimages.url-escapes'(answer) {
+    const urls = entriesIn(answer).map(({ url }) => (typeof url === 'string' ? url : ''));
     const [escape] = /%[0-9A-Fa-f]{2}/.exec(urls.join(' ')) ?? [];
     return escape && `escapes such as \`${plain(escape)}\` appear in \`url\``;
   },
-  'duplicatefiles.existing-details'(json) {
+  'duplicatefiles.existing-details'({ json }) {
     const [, record] = Object.entries(recordsIn(json) ?? {}).find(([key]) => key !== '-1') ?? [];
     return isObject(record) ? `the record has ${list(Object.keys(record))}` : undefined;
   },
 };
 
-function entriesIn(json: JsonObject): readonly JsonObject[] {
-  const entries = valueAt(json, '/query/allimages');
-  return Array.isArray(entries) ? entries.filter(isObject) : [];
-}
+const entriesIn = (answer: Answer) => pageOf(answer, { query: 'allimages' })?.entries ?? [];
 
 /** Notes what an answer shows first of the silences on its query and on every answer. */
 export function noteSilences(
@@ -79,13 +76,12 @@ export function noteSilences(
   { query, page = 1 }: Query,
   answer: Answer,
 ): void {
-  const { json } = answer;
   // A walk has thousands of pages, and the first ones show everything.
-  if (!isObject(json) || page >= 10) return;
+  if (!isObject(answer.json) || page >= 10) return;
   for (const [id, see] of Object.entries(seenIn)) {
     const silence = id as SilenceId;
     if (observed.has(silence) || !(id.startsWith('envelope.') || id.startsWith(`${query}.`))) continue;
-    const seen = see(json, answer);
+    const seen = see(answer);
     if (seen !== undefined) observed.set(silence, seen);
   }
 }
