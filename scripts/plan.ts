@@ -5,7 +5,7 @@ import { answer, requestOf, wikiOf } from '../fixtures/wiki/wiki.js';
 import { auditBy } from '../suites/audit/audit.js';
 import { budgetsOf, type AuditOptions, type Prepared, type Source } from '../suites/audit/options.js';
 import { resolveProfile } from '../suites/evidence/profile.js';
-import { notSent } from '../suites/http/exchange.js';
+import { notSent, type Exchange } from '../suites/http/exchange.js';
 import { labelOf, sentHeaders, urlOf, type Query, type QueryName } from '../suites/values/queries.js';
 
 export type PlanOptions = Pick<
@@ -96,6 +96,24 @@ function referenceSource({ profile, options, target }: Prepared, files: number, 
   const { base_url: baseUrl, file_namespace: fileNamespace, mime_filter: mimeFilter } = profile.values;
   const wiki = wikiOf({ files, baseUrl, fileNamespace, mimeFilter: mimeFilter === 'off' ? 'off' : 'on' });
   const { strength, maxRequests, maxPages, together } = budgetsOf(options, target);
+  const ask = async (query: Query): Promise<Exchange> => {
+    const { url, headers } = planned(query, { url: target, parameters: options.parameters ?? {} });
+    if (asked.length >= maxRequests)
+      return notSent(labelOf(query), url, { kind: 'budget', message: 'the budget is used up' });
+    asked.push(query);
+    // Let other audits continue.
+    await setImmediate();
+    const path = url.slice(url.lastIndexOf('/', url.indexOf('?')));
+    const { status, headers: sent, body } = answer(requestOf(path, headers), wiki);
+    return {
+      id: asked.length,
+      question: labelOf(query),
+      request: { method: 'GET', url, headers },
+      response: { status, headers: sent.map(([name, value]) => [name.toLowerCase(), value]), body },
+      startedAt: Date.now(),
+      ms: 0,
+    };
+  };
   return {
     strength,
     maxRequests,
@@ -106,23 +124,7 @@ function referenceSource({ profile, options, target }: Prepared, files: number, 
     lastingMs: 0,
     wait: () => Promise.resolve(),
     close: () => Promise.resolve({ requests: asked.length, durationMs: 0, interrupted: false }),
-    async ask(query) {
-      const { url, headers } = planned(query, { url: target, parameters: options.parameters ?? {} });
-      if (asked.length >= maxRequests)
-        return notSent(labelOf(query), url, { kind: 'budget', message: 'the budget is used up' });
-      asked.push(query);
-      // Let other audits continue.
-      await setImmediate();
-      const path = url.slice(url.lastIndexOf('/', url.indexOf('?')));
-      const { status, headers: sent, body } = answer(requestOf(path, headers), wiki);
-      return {
-        id: asked.length,
-        question: labelOf(query),
-        request: { method: 'GET', url, headers },
-        response: { status, headers: sent.map(([name, value]) => [name.toLowerCase(), value]), body },
-        startedAt: Date.now(),
-        ms: 0,
-      };
-    },
+    ask,
+    askTogether: queries => Promise.all(queries.map(ask)),
   };
 }

@@ -72,6 +72,7 @@ function openRecording(recording: Recording, api: string, note: Note): Source {
   return {
     ...recording,
     ask: query => Promise.resolve(exchangeFor(query)),
+    askTogether: queries => Promise.resolve(queries.map(exchangeFor)),
     *rest() {
       if (!isPartial) return;
       for (const { query, exchange } of [...waiting.values()].flat())

@@ -125,34 +125,19 @@ async function takePage(context: ProbeContext, query: Query, exchange: Exchange)
   return { kind: 'page', exchange: cited, json, ...(raw && { raw }) };
 }
 
-/** The answer that the contract predicts for a title (2.4, 2.5), which saves the usual question; `undefined` if that was answered. */
-function predictedFor(context: ProbeContext, query: Query): unknown {
+/** Asks for a title as usual too, unless its answer in another manner is as the contract predicts it (2.4, 2.5). */
+async function askUsualToo(context: ProbeContext, query: Query, { exchange, json }: Compared): Promise<void> {
   const { title } = query;
-  if (!title || context.usual.has(subjectOf(query))) return undefined;
+  if (!title || context.usual.has(subjectOf(query)) || left(context) === 0) return;
   const { sent, exists } = title;
   const normal = sent.replaceAll('_', ' ');
   const curid = exists ? fileNamed(context, nameIn(sent))?.curid : undefined;
-  return {
-    batchcomplete: '',
-    query: {
-      ...(sent === normal ? {} : { normalized: [{ from: sent, to: normal }] }),
-      pages: {
-        [curid ?? '-1']: {
-          ...(curid === undefined ? { missing: '' } : { pageid: Number(curid) }),
-          ns: 6,
-          title: normal,
-        },
-      },
-    },
-  };
-}
-
-/** Asks for a title as usual too if its answer in another manner is not as predicted. */
-async function askUsualToo(context: ProbeContext, query: Query, { exchange, json }: Compared): Promise<void> {
-  const predicted = predictedFor(context, query);
-  if (predicted === undefined || left(context) === 0) return;
-  const isUsualStatus = query.cookie === undefined || exchange.response?.status === 200;
-  if (!isUsualStatus || differenceOfForms({ exchange, json: predicted }, { exchange, json }) !== undefined)
+  const what = curid === undefined ? { missing: '' } : { pageid: Number(curid) };
+  const normalized = sent === normal ? {} : { normalized: [{ from: sent, to: normal }] };
+  const pages = { [curid ?? '-1']: { ...what, ns: 6, title: normal } };
+  const predicted = { exchange, json: { batchcomplete: '', query: { ...normalized, pages } } };
+  const isUsualStatus = query.cookie === undefined || statusOf({ exchange, json }) === 200;
+  if (!isUsualStatus || differenceOfForms(predicted, { exchange, json }) !== undefined)
     await ask(context, usualOf(query));
 }
 

@@ -28,8 +28,8 @@ export interface ProbeOptions {
   readonly sample?: string | undefined;
   readonly observer: Observer;
   readonly ask: (query: Query) => Promise<Exchange>;
-  /** Asks questions that are under way at the same time; one after another by default. */
-  readonly askTogether?: (queries: readonly Query[]) => Promise<readonly Exchange[]>;
+  /** Asks questions that are under way at the same time. */
+  readonly askTogether: (queries: readonly Query[]) => Promise<readonly Exchange[]>;
   /** Whether questions may be under way at the same time. */
   readonly together?: boolean;
   /** Lets time pass between two questions; does nothing for a recording. */
@@ -101,9 +101,7 @@ export function openContext(options: ProbeOptions) {
     options: {
       ...options,
       async askTogether(queries: readonly Query[]): Promise<readonly Exchange[]> {
-        const exchanges: Exchange[] = [];
-        if (options.askTogether) exchanges.push(...(await options.askTogether(queries)));
-        else for (const query of queries) exchanges.push(await options.ask(query));
+        const exchanges = await options.askTogether(queries);
         return exchanges.map((exchange, at) => noted(queries[at] as Query, exchange));
       },
       ask: async (query: Query): Promise<Exchange> => noted(query, await options.ask(query)),

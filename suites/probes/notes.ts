@@ -14,7 +14,6 @@ import {
 import type { Collected, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
 import { settledOf } from '../evidence/sample-titles.js';
-import type { Loss } from '../http/exchange.js';
 import { beginsInLowerCase } from '../plan/title-classes.js';
 import { PARTS, unusualIn, type Query, type TitleQuery } from '../values/queries.js';
 import type { ProbeContext } from './context.js';
@@ -121,74 +120,55 @@ export function noteUsual(context: ProbeContext, query: Query, answer: Answer): 
   else lose(context, probeOf(query), kept);
 }
 
-/** Keeps the first reading of a query, and every answer about a title. */
+/** Keeps the first reading of a query, and every answer about a title; a repeated one only if there is none yet. */
 export function noteEvidence(context: ProbeContext, query: Query, reading: Reading): void {
   const { collected, firsts, memory } = context;
-  const { query: name, title } = query;
+  const { query: name, title, cookie, repeat, underWay } = query;
   const known = collected.plain.get(name);
   const isNew = isFirst(query) && (!known || (known.kind !== 'answer' && reading.kind === 'answer'));
-  const isOfTitle = title !== undefined && query.cookie === undefined && reading.kind === 'answer';
+  const isOfTitle = title && cookie === undefined && reading.kind === 'answer';
   if (!isNew && !isOfTitle) return;
   const kept = memory.keep(reading);
   if (isNew) {
     collected.plain.set(name, kept);
     firsts.set(name, usualOf(query));
   }
-  if (!isOfTitle) return;
-  const isAgain = query.repeat !== undefined && !query.underWay;
-  if (kept.kind === 'answer') noteTitle(context, title, kept, isAgain);
+  const isAgain = repeat !== undefined && !underWay;
+  const probes = title?.exists ? collected.existing : collected.missing;
+  if (!isOfTitle || (isAgain && probes.some(({ sent }) => sent === title.sent))) return;
+  if (kept.kind === 'answer') noteTitle(context, title, kept);
   else lose(context, probeOf(query), kept);
 }
 
-/** Keeps the answer about a title; a repeated one only if there is none yet. */
-export function noteTitle(
-  context: ProbeContext,
-  { sent, exists }: TitleQuery,
-  reading: Answer,
-  isAgain = false,
-): void {
-  const { collected } = context;
-  const probes = exists ? collected.existing : collected.missing;
-  if (isAgain && probes.some(probe => probe.sent === sent)) return;
+/** Keeps the answer about a title. */
+export function noteTitle(context: ProbeContext, { sent, exists }: TitleQuery, reading: Answer): void {
+  const { existing, missing } = context.collected;
   const normal = sent.replaceAll('_', ' ');
   const name = nameIn(sent);
   const isLikeFile = isNearly(context, sent);
   const probe = { spelling: spellingOf(sent), sent, normal, reading, settled: settledOf(name) };
   if (exists) {
     const file = fileNamed(context, name);
-    if (!file) return;
-    collected.existing.push({ ...probe, curid: file.curid });
+    if (file) existing.push({ ...probe, curid: file.curid });
   } else if (!isLikeFile || !isKnownElsewhere(reading.json)) {
     const keys = new Set(Object.keys(recordsIn(reading.json) ?? {}));
     const file = isLikeFile ? seenFiles(context).find(({ curid }) => keys.has(curid)) : undefined;
-    collected.missing.push({
-      ...probe,
-      ...(file ? { takenFor: file.name } : {}),
-      ...(beginsInLowerCase(name) ? { settled: 'record only' as const } : {}),
-    });
+    const settled = beginsInLowerCase(name) ? 'record only' : probe.settled;
+    missing.push({ ...probe, settled, ...(file && { takenFor: file.name }) });
   }
 }
 
 /** Notes a question without an answer; a refused one is asked again before anything follows from it. */
 export function noteRefusal(context: ProbeContext, query: Query, reading: Missed): void {
   const probe = probeOf(query);
-  const isUnasked = reading.exchange.loss?.kind === 'unasked';
-  if (isRefused(reading) || (query.order !== undefined && isLostOnItsWay(reading)))
+  const { kind } = reading.exchange.loss ?? {};
+  if (isRefused(reading) || (query.order !== undefined && LOST_ON_ITS_WAY.includes(kind)))
     context.collected.refusals.push({ query, probe, last: withoutBody(reading) });
   // A recording need not have asked about a drawn title.
-  else if (!query.title?.drawn || !isUnasked) lose(context, probe, reading);
+  else if (!query.title?.drawn || kind !== 'unasked') lose(context, probe, reading);
 }
 
-const isLostOnItsWay = ({ exchange: { loss } }: Missed): boolean =>
-  loss !== undefined && LOST_ON_ITS_WAY.has(loss.kind);
-
-const LOST_ON_ITS_WAY: ReadonlySet<Loss['kind']> = new Set([
-  'timeout',
-  'broken',
-  'undecoded',
-  'protocol',
-  'redirect',
-]);
+const LOST_ON_ITS_WAY: readonly unknown[] = ['timeout', 'broken', 'undecoded', 'protocol', 'redirect'];
 
 /** Whether a whole response came that is no answer of an API. */
 export const isRefused = (reading: Reading): reading is Missed =>

@@ -106,6 +106,7 @@ export async function collectSample(answering: Answering, options: SampleOptions
     observer,
     sample,
     ask,
+    askTogether: queries => Promise.all(queries.map(ask)),
   });
   return { ...collected, observed, asked, waits };
 }
