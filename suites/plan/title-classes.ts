@@ -17,7 +17,7 @@ const around = ['"{word}" ', '({word}) ', "{word}'s ", ...Array.from(',;:?!', si
 /** What word processors and cameras make of signs of ASCII. */
 const signsBeyond = beforeWords(' – ', '—', '’s ', '… ', '° ', '² ', ' ½ ', ' § ', ' € ', '™ ', ' № ');
 
-/** What a name of each class has, if a pattern tells, and a template of one without its extension. */
+/** What a name of each class has, if a pattern tells, and a template of one without its extension (`names.ts` fills it). */
 export const classes = {
   plain: { template: '{1}-{1}-{1}-{1}-{1}' },
   spaces: { has: /[ _]/, template: '{5}' },
