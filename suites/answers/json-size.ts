@@ -23,12 +23,9 @@ export function sizeOf(text: string) {
 
 /** The place of the quotation mark that ends the string starting at `start`. */
 function endOfString(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    let before = at - 1;
-    while (text[before] === '\\') before -= 1;
-    if ((at - before) % 2 === 1) return at;
-  }
-  return text.length;
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
 }
 
 /** The place after the bracket that closes the object or list starting at `start`. */

@@ -2,21 +2,6 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { grouped } from '../../../schemas/text/numbers.js';
 
-/** An element with its place in the text. */
-interface Place {
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-  /** Whether it separates the text before it from the text after it. */
-  readonly isBlock: boolean;
-}
-
-export interface PageText {
-  readonly text: string;
-  /** In the order in which they begin. */
-  readonly places: readonly Place[];
-}
-
 /** The limit of browsers. */
 const DEEPEST = 512;
 /** A highlighted document has an element for every word. */
@@ -55,11 +40,14 @@ const UNSEEN =
 const BLOCK =
   /^(address|article|aside|blockquote|body|caption|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|header|hgroup|hr|legend|li|listing|main|menu|nav|ol|option|p|plaintext|pre|search|section|summary|table|tbody|tfoot|thead|tr|ul|xmp|h[1-6])$/;
 
+export type PageText = Exclude<ReturnType<typeof textOf>, string>;
+
 /** The text of a page without the numbers of lines, or why there is none. */
-export function textOf(html: string): PageText | string {
+export function textOf(html: string) {
   const root = treeOf(html);
   if (typeof root === 'string') return root;
-  const places: Place[] = [];
+  /** Of the elements, in the order in which they begin. A block separates the text before it from the text after it. */
+  const places: { name: string; start: number; end: number; isBlock: boolean }[] = [];
   let text = '';
   let startsLine = true;
   const write = (part: string): void => {
@@ -92,9 +80,5 @@ const HIDDEN = /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*hidden|(left|top|te
 const isHidden = ({ attrs }: DefaultTreeAdapterTypes.Element): boolean =>
   attrs.some(({ name, value }) => name === 'hidden' || (name === 'style' && HIDDEN.test(value)));
 
-function isNumber({ childNodes }: DefaultTreeAdapterTypes.Element): boolean {
-  const [child, ...others] = childNodes;
-  return (
-    child !== undefined && 'value' in child && others.length === 0 && /^\s*\d+[.:|]?\s*$/.test(child.value)
-  );
-}
+const isNumber = ({ childNodes: [child, ...others] }: DefaultTreeAdapterTypes.Element): boolean =>
+  child !== undefined && 'value' in child && others.length === 0 && /^\s*\d+[.:|]?\s*$/.test(child.value);
