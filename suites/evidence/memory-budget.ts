@@ -4,7 +4,7 @@ import type { Exchange } from '../http/exchange.js';
 import { judgedPart } from '../answers/contract-fields.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { sizeOf } from '../answers/json-size.js';
-import { lost, type Lost, type Reading } from '../answers/reading.js';
+import { lost, type JsonObject, type Lost, type Reading } from '../answers/reading.js';
 
 /** Bytes of memory for the answers that are kept to be compared. */
 const ROOM = 32 << 20;
@@ -36,7 +36,7 @@ export function openMemoryBudget() {
       return 'kind' in content ? content : { ...withoutBody(reading), ...content };
     },
     keepPage: (page: HtmlPage, exchange: Exchange): HtmlPage | Lost =>
-      kept({ ...page, json: judgedPart(page.json) as typeof page.json }, exchange),
+      kept({ ...page, json: judgedPart(page.json) as JsonObject }, exchange),
   };
 }
 

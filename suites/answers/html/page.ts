@@ -4,7 +4,7 @@ import { valueAt } from '../../../schemas/text/json-pointer.js';
 import { hasKnownEnd, type Exchange } from '../../http/exchange.js';
 import { shown } from '../../values/messages.js';
 import type { QueryName } from '../../values/queries.js';
-import { rawFacts, type RawFacts } from '../raw-json.js';
+import { rawFacts } from '../raw-json.js';
 import {
   apiError,
   decodedPage,
@@ -24,36 +24,25 @@ import { findDocument, insteadOfDocument, visible } from './document.js';
 import { notPrettyAt } from './layout.js';
 import { textOf, type PageText } from './text.js';
 
-export interface HtmlPage {
-  readonly json?: JsonObject | undefined;
-  /** What its text shows besides. */
-  readonly raw?: RawFacts;
-  /** Other text directly before or after the document, in its element. */
-  readonly surplus?: { readonly where: 'before' | 'after'; readonly text: string } | undefined;
-  readonly notPretty?: ReturnType<typeof notPrettyAt>;
-  /** What a reader sees where the document should be. */
-  readonly instead?: string;
-  /** The text before the document. */
-  readonly notice: string;
-  /** Why the page was not read to its end. */
-  readonly excess?: string;
-  /** Whether the page is not all ASCII, and nothing names its encoding. */
-  readonly undeclared?: boolean;
-}
+/** A page with a document. */
+export type HtmlPage = Extract<ReturnType<typeof readPage>, { json: JsonObject }>;
 
-export const readPage = (exchange: Exchange): HtmlPage =>
+export const readPage = (exchange: Exchange) =>
   pageIn(exchange.response?.body ?? new Uint8Array(), header(exchange, 'content-type'));
 
-const pageIn = once((body, contentType): HtmlPage => {
+const pageIn = once((body, contentType) => {
   const { text, isDeclared } = pageSource(body, contentType);
+  // Any encoding shows ASCII alike.
   return { ...readHtmlPage(text), undeclared: !isDeclared && !isAscii(body) };
 });
 
-export function readHtmlPage(html: string): HtmlPage {
+export function readHtmlPage(html: string) {
   const seen = textOf(html);
+  /** Why the page was not read to its end. */
   if (typeof seen === 'string') return { notice: '', excess: seen };
   const found = findDocument(seen);
   if (typeof found === 'string') return { notice: '', excess: found };
+  /** What a reader sees where the document should be. */
   if (!found) return { notice: '', instead: insteadOfDocument(seen) };
   const { text, json, start, before } = found;
   const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(html) ?? [];
@@ -64,9 +53,12 @@ export function readHtmlPage(html: string): HtmlPage {
   const surplus = found[where].slice(0, 200);
   return {
     json,
+    /** What its text shows besides. */
     raw: rawFacts(text),
+    /** Other text directly before or after the document, in its element. */
     surplus: surplus === '' ? undefined : { where, text: surplus },
     notPretty: notPrettyAt(text),
+    /** The text before the document. */
     notice: noticeBefore(start),
   };
 }
@@ -106,7 +98,7 @@ export function readForm(api: string, exchange: Exchange): HtmlPage | ApiError |
   const page = readPage(exchange);
   const { json, excess, instead = '' } = page;
   const code = errorCodeIn(json);
-  if (json && hasApiKey(json) && code === undefined) return page;
+  if (page.json && hasApiKey(page.json) && code === undefined) return page;
   if (excess !== undefined) return lost(exchange, excess);
   if (code !== undefined) return apiError(exchange, code);
   const { status } = response;
@@ -131,7 +123,9 @@ const isCutOff = (page: string): boolean =>
   !(/<html[\s>]/i.test(page) ? /<\/html\s*>\s*$/i : />\s*$/).test(page.slice(-100));
 
 /** Whether pages prove an API: one page may be about an API, and answers two different queries by none. */
-export function isApiInHtml(html: readonly (HtmlPage & { readonly query: QueryName })[]): boolean {
+export function isApiInHtml(
+  html: readonly { readonly query: QueryName; readonly json?: unknown }[],
+): boolean {
   const answered = html.filter(({ query, json }) => {
     const member = query === 'duplicatefiles' ? 'pages' : query;
     return valueAt(json, `/query/${member}`) !== undefined;
