@@ -32,7 +32,7 @@ const eachPage = ({ html, isApi }: Evidence, judge: OfPage): Finding =>
 function writtenOtherwise({ observed: { violations } }: Evidence): OfPage {
   const isOfPage = (rule: RuleId) => violations.of(rule).first === undefined;
   return ({ query, plain, raw }) => {
-    if (plain.kind !== 'answer' || !raw) return undefined;
+    if (plain.kind !== 'answer') return undefined;
     const { pointer } = raw.repeated ?? {};
     if (pointer !== undefined && isOfPage('envelope.unique-keys'))
       return { message: `duplicate key ${quoted(pointer)} in the page only`, pointer };

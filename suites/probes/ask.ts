@@ -43,7 +43,7 @@ import {
 } from './trials/same-answer.js';
 import { begin, lookAgain } from './trials/trying.js';
 
-/** The answer in a page; `raw` only if its document was escaped correctly. */
+/** The answer in a page. */
 interface Page extends Compared {
   readonly kind: 'page';
 }
@@ -122,7 +122,7 @@ async function takePage(context: ProbeContext, query: Query, exchange: Exchange)
   if (plain) collected.html.push({ ...kept, exchange: cited, query: query.query, plain });
   if (query.cursor) context.pageWithCursor ??= query;
   const { json, raw } = kept;
-  return { kind: 'page', exchange: cited, json, ...(raw && { raw }) };
+  return { kind: 'page', exchange: cited, json, raw };
 }
 
 /** Asks for a title as usual too, unless its answer in another manner is as the contract predicts it (2.4, 2.5). */
@@ -313,9 +313,7 @@ async function followChange(context: ProbeContext, usual: Query): Promise<void> 
 /** Judges by itself an answer whose difference is not proven: it may break a rule on one answer. */
 function judgeAlone(context: ProbeContext, query: Query, { exchange, json, raw }: Compared): void {
   const { observer, profile } = context.options;
-  // A document that is escaped wrongly shows names that the answer does not have.
-  const isAsMeant = !query.html || raw !== undefined;
-  const page = query.query === 'allimages' && isAsMeant ? pageOf({ exchange, json }, query) : undefined;
+  const page = query.query === 'allimages' ? pageOf({ exchange, json }, query) : undefined;
   if (page) observer.page(page, startTrail(profile, query.types ?? []));
   // A plain answer without a cookie was judged on arrival.
   if (!raw || (!query.html && query.cookie === undefined)) return;
