@@ -126,35 +126,15 @@ export function againstIt(
 export const observed = ({ nothing, noun, conclude = finding => finding, ...check }: Observed): Check => ({
   ...check,
   judge(evidence, rule) {
-    const { judged, doubt } = evidence.observed.violations.of(rule);
+    const { judged, doubt, unread } = evidence.observed.violations.of(rule);
     const checked = noun === undefined ? 'every answer checked' : `${counted(judged, noun)} checked`;
     const held = passed(doubt ? `${checked}; some answers changed during the audit` : checked);
-    const finding = againstIt(rule, evidence) ?? (judged === 0 ? inapplicable(nothing) : held);
+    const seen = judged === 0 ? inapplicable(nothing) : held;
+    const instead = unread ? { ...untested(`${unread} failed`), blockedBy: unread } : seen;
+    const finding = againstIt(rule, evidence) ?? instead;
     return conclude(finding, evidence);
   },
 });
-
-/** That the answers to one question do not differ, whatever else is asked or sent; `also` tells what fails it besides. */
-export const comparing = (
-  probes: Check['probes'],
-  nothing: string,
-  dependsOn: readonly RuleId[] = [],
-  also: (evidence: Evidence) => Finding | undefined = () => undefined,
-): Check =>
-  observed({
-    probes,
-    nothing,
-    dependsOn,
-    noun: 'comparison',
-    conclude(finding, evidence) {
-      if (finding.outcome === 'failed') return finding;
-      const { violations } = evidence.observed;
-      // Answers that are no JSON objects show no members to compare.
-      const unread = (['envelope.json', 'envelope.object'] as const).find(rule => violations.of(rule).first);
-      const isUnread = finding.outcome === 'inapplicable' && unread !== undefined;
-      return also(evidence) ?? (isUnread ? { ...untested(`${unread} failed`), blockedBy: unread } : finding);
-    },
-  });
 
 /** A rule on the answers to one query; in answers to others, the contract allows any member (8). */
 export const onQuery = (

@@ -1,15 +1,7 @@
 /** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
-import {
-  comparing,
-  inapplicable,
-  observed,
-  passed,
-  QUERY_PROBES,
-  type Check,
-  type ChecksOf,
-} from './check.js';
+import { inapplicable, observed, passed, QUERY_PROBES, type Check, type ChecksOf } from './check.js';
 import { shapeMismatches, subjectsIn } from './shape.js';
 import type { Judgement, LocalViolation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
@@ -140,10 +132,11 @@ export const envelopeChecks = {
     const { pointer, places } = repeated;
     return { message: `duplicate key ${quoted(pointer)}`, pointer, places };
   }),
-  'envelope.same-question': comparing(
-    [...QUERY_PROBES, 'walk', 'plan'],
-    'no question was asked in more than one manner',
-  ),
+  'envelope.same-question': observed({
+    probes: [...QUERY_PROBES, 'walk', 'plan'],
+    nothing: 'no question was asked in more than one manner',
+    noun: 'comparison',
+  }),
   'envelope.debuginfo-first-line': onBlock('the block has no `debugLog`', ({ debugLog: log }) => {
     const first: unknown = Array.isArray(log) ? log[0] : undefined;
     if (typeof first !== 'string') return undefined;

@@ -3,7 +3,7 @@ import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
 import {
   cantTell,
-  comparing,
+  observed,
   QUERY_PROBES,
   inapplicable,
   judgeEach,
@@ -91,15 +91,16 @@ export const htmlChecks = {
       });
     },
   },
-  'html.same-object': comparing(
-    ['html', ...QUERY_PROBES],
-    'no query was answered in both forms',
-    ['html.embedded-json'],
-    evidence => {
+  'html.same-object': observed({
+    probes: ['html', ...QUERY_PROBES],
+    nothing: 'no query was answered in both forms',
+    dependsOn: ['html.embedded-json'],
+    noun: 'comparison',
+    conclude(finding, evidence) {
       const written = eachPage(evidence, writtenOtherwise(evidence));
-      return written.outcome === 'failed' ? written : undefined;
+      return finding.outcome !== 'failed' && written.outcome === 'failed' ? written : finding;
     },
-  ),
+  }),
 } as const satisfies ChecksOf<'html.'>;
 
 /** Words for debugging, developing, testing, and for what people do where programs do not. */

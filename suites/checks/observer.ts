@@ -93,8 +93,9 @@ export function openObserver(profile: Profile) {
       }
       return suspicions;
     },
-    held: rule => {
-      violations.note(rule, true);
+    held(rule, unread) {
+      if (unread) violations.of(rule).unread ??= unread;
+      else violations.note(rule, true);
     },
     settle(suspicions, trial, exchange) {
       for (const suspicion of suspicions) violations.settle(suspicion, trial);

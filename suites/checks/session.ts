@@ -5,7 +5,7 @@ import { whyNothing } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
 import { quoted } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
-import { cantTell, comparing, inapplicable, observed, passed, QUERY_PROBES, type ChecksOf } from './check.js';
+import { cantTell, inapplicable, observed, passed, QUERY_PROBES, type ChecksOf } from './check.js';
 
 function noCredentials({ plain, isAuthorized, losses, profile }: Evidence): Finding {
   if (profile.values.access === 'restricted')
@@ -25,7 +25,11 @@ function noCredentials({ plain, isAuthorized, losses, profile }: Evidence): Find
   return { ...cantTell(whyNothing(reading) ?? 'no answer', isCutOff), place };
 }
 
-const onSession = comparing([...QUERY_PROBES, 'session'], 'no query was answered without a cookie');
+const onSession = observed({
+  probes: [...QUERY_PROBES, 'session'],
+  nothing: 'no query was answered without a cookie',
+  noun: 'comparison',
+});
 
 export const sessionChecks = {
   'session.no-credentials': { probes: [...QUERY_PROBES, 'credentials'], judge: noCredentials },

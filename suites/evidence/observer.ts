@@ -15,8 +15,8 @@ export interface Observer {
   document(query: QueryName, answer: Answer): void;
   /** Returns what to try before anyone is accused. */
   page(page: Page, trail: Trail): readonly Suspicion[];
-  /** Counts a comparison in which a rule held. */
-  held(rule: RuleId): void;
+  /** Counts a comparison in which a rule held, or could not be made, because of another rule. */
+  held(rule: RuleId, unread?: RuleId): void;
   /** Takes what a trial showed, with the exchange that shows it, if only the trial has asked for it. */
   settle(suspicions: readonly Suspicion[], trial: ClaimTrial, exchange?: Exchange): void;
   /** Listings that are out of order cannot be compared. */

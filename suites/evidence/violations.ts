@@ -63,6 +63,8 @@ class Account {
   /** In how many ways that question differs from the usual one. */
   unusual = Infinity;
   doubt: (Violation & Pick<ClaimTrial, 'verdict'>) | undefined;
+  /** The failed rule that made an answer impossible to compare. */
+  unread: RuleId | undefined;
   /** The queries whose answers broke it, and the traits of their exchanges. */
   readonly queries = new Set<QueryName>();
   readonly wrong = tally();

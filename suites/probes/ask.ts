@@ -158,8 +158,14 @@ async function compareWithUsual(
   const { observer } = context.options;
   const before = context.usual.get(subjectOf(query));
   if (!before || before.exchange.id === after.exchange.id) return;
-  if (!isObject(before.json) || !isObject(after.json)) return;
   const rule = ruleOn(query);
+  const unread = [before, after].find(({ json }) => !isObject(json));
+  if (unread) {
+    const why = unread.json === undefined ? 'envelope.json' : 'envelope.object';
+    observer.held(rule, why);
+    if (rule === 'session.same-answer') observer.held('session.same-status', why);
+    return;
+  }
   const isSame = query.html ? differenceOfForms(before, after) === undefined : sameAnswers(before, after);
   const hasStatus = rule !== 'session.same-answer' || statusOf(before) === statusOf(after);
   if (isSame) observer.held(rule);

@@ -1,4 +1,5 @@
 /** Contract 2.2: what follows for the fields of a file's entry from each other and from the deployment's parameters. */
+import { hash } from 'node:crypto';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
@@ -40,11 +41,13 @@ const NAME = ['allimages.name'] as const;
 const sharedPageId: OfField = (url, name, trail) => {
   const { curids, types } = trail;
   const id = curidOf(url);
-  // Listings by type show the same files again, and longer ids would let a hostile listing fill the memory.
-  if (id === undefined || id.length > 100 || types.length > 0) return undefined;
-  const other = curids.get(id) ?? '';
-  if (!curids.has(id)) {
-    if (curids.size < REMEMBERED && hasRoom(trail)) curids.set(id, name);
+  // Listings by type show the same files again.
+  if (id === undefined || types.length > 0) return undefined;
+  // A hostile listing must not fill the memory.
+  const key = id.length > 100 ? hash('sha256', id) : id;
+  const other = curids.get(key) ?? '';
+  if (!curids.has(key)) {
+    if (curids.size < REMEMBERED && hasRoom(trail)) curids.set(key, name);
     return true;
   }
   return {
