@@ -86,12 +86,9 @@ function patternOf(secrets: readonly string[]): RegExp {
   return new RegExp(longestFirst.map(form => Array.from(form, waysToWrite).join('')).join('|'), 'gi');
 }
 
-/** A shorter piece may occur in other base64 data by chance. */
-const SHORTEST_PIECE = 8;
-
 /**
- * A secret in hexadecimal; its base64 alone and, because three bytes become four characters, the three ways in which it may be written within
- * longer base64, as in that of `user:password`, without characters that also hold bits of a neighbour.
+ * A secret in hexadecimal; in base64 alone; and, because three bytes become four characters, the three ways in which it may be written
+ * within longer base64, as in that of `user:password`, without characters that also hold bits of a neighbour.
  */
 function encodedForms(secret: string): string[] {
   const bytes = Buffer.from(secret);
@@ -100,11 +97,8 @@ function encodedForms(secret: string): string[] {
     const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
     return whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
   });
-  const inBase64 = [
-    alone,
-    alone.replace(/=+$/, ''),
-    ...pieces.filter(piece => piece.length >= SHORTEST_PIECE),
-  ];
+  // A shorter piece may occur in other base64 data by chance.
+  const inBase64 = [alone, alone.replace(/=+$/, ''), ...pieces.filter(({ length }) => length >= 8)];
   const forUrls = inBase64.map(form => form.replaceAll('+', '-').replaceAll('/', '_'));
   return [bytes.toString('hex'), ...inBase64, ...forUrls];
 }
