@@ -34,7 +34,7 @@ export interface Lost {
   /** A body under status 200 that no API wrote: a text is a fault of the API, the others may come from a gateway. */
   readonly notApi?: 'text' | 'page' | 'nothing' | 'JSON' | 'JSON object';
   /** A response came: the question was refused, or another server answered. */
-  readonly isRefused?: true;
+  readonly isRefused?: boolean;
   /** The body ends with its connection, which may have been closed too early. */
   readonly isUnfinished?: boolean;
 }
@@ -116,9 +116,7 @@ export const refused = (exchange: Exchange, reason: string, more: Partial<Lost> 
 /** An exchange without a body; if the body cannot be decoded, the question may be refused in this encoding only. */
 export function withoutAnswer(exchange: Exchange): Lost {
   const { kind, message = 'no answer' } = exchange.loss ?? {};
-  return kind === 'encoding'
-    ? refused(exchange, message)
-    : lost(exchange, message, { cutOff: kind === 'budget' });
+  return lost(exchange, message, { cutOff: kind === 'budget', isRefused: kind === 'encoding' });
 }
 
 /** Reads bytes as text; the byte order mark stays. */
@@ -132,10 +130,14 @@ export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
 export const decodedPage = (exchange: Exchange): string =>
   pageSource(exchange.response?.body ?? new Uint8Array(), header(exchange, 'content-type')).text;
 
+/** The JSON of a text, if need be only from the first brace to the last. */
 function jsonIn(text: string): Pick<Answer, 'json' | 'surplus' | 'raw'> {
   const whole = tryParse(text);
   if (whole !== undefined) return { json: whole, surplus: 'none', raw: rawFacts(text) };
-  const part = jsonPart(text);
+  const start = text.indexOf('{');
+  const braced = start < 0 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
+  // An open string before it may have hidden its size.
+  const part = excessOf(braced) === undefined ? braced : '';
   const json = tryParse(part);
   const raw = rawFacts(json === undefined ? '' : part);
   const unmarked = text.startsWith('\uFEFF') ? tryParse(text.slice(1)) : undefined;
@@ -155,14 +157,6 @@ export function brokenAt(text: string): number {
     // V8 quotes ten characters before an unexpected one instead of its position.
     return Number(position ?? (around === undefined ? 0 : text.indexOf(around) + 10));
   }
-}
-
-/** The text from the first brace to the last, if it is not too large. */
-function jsonPart(text: string): string {
-  const start = text.indexOf('{');
-  const part = start < 0 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
-  // An open string before it may have hidden its size.
-  return excessOf(part) === undefined ? part : '';
 }
 
 /** Whether an object has a member of a wiki's answers other than `query`, which other services have too. */
