@@ -108,11 +108,12 @@ function withoutIds(exchange: Exchange, prefix: string): Exchange {
   return { ...exchange, response: { ...response, body: Buffer.from(text, 'latin1') } };
 }
 
-/** What is undefined is not written, and JSON has null for `Infinity`. */
+/** What is undefined is not written, and JSON has null for no limit. */
 function recordedAudit({ options, target, profile, seed, started }: Prepared, isAuthorized: boolean) {
-  const { parameters, rules = [], strict = false, quick = false, timeoutMs, retries } = options;
+  const { parameters, rules = [], strict = false, quick = false, timeoutMs = null, retries = null } = options;
   const { sample, label, connectTo, traceHeader, redact = true } = options;
   const budgets = budgetsOf(options, target);
+  const { rate = null, deadlineMs = null } = budgets;
   return {
     ...JUDGED_BY,
     target: profile.api,
@@ -128,7 +129,7 @@ function recordedAudit({ options, target, profile, seed, started }: Prepared, is
     connectTo,
     traceHeader,
     quick: quick || undefined,
-    budgets: { ...budgets, timeoutMs, retries },
+    budgets: { ...budgets, rate, deadlineMs, timeoutMs, retries },
     redacted: redact,
   };
 }
