@@ -82,9 +82,6 @@ export const tidied = ({ message, place, hint, evidence, ...rest }: Finding): Fi
 export const heldFor = (count: number, noun: string, nothing: string): Finding =>
   count > 0 ? passed(`${counted(count, noun)} checked`) : inapplicable(nothing);
 
-/** Labels name whatever is unusual about a question, so the shortest one is the simplest. */
-const bySimplicity = (a: string, b: string): number => a.length - b.length;
-
 /** Judges each thing; a failure shows the violation that the simplest question shows. */
 export function judgeEach<Item extends { readonly exchange: Exchange }>(
   items: readonly Item[],
@@ -97,7 +94,8 @@ export function judgeEach<Item extends { readonly exchange: Exchange }>(
     const violation = judge(item);
     return violation ? [{ question, violation: { place: question, ...violation, exchange: id } }] : [];
   });
-  const [simplest] = broken.toSorted((a, b) => bySimplicity(a.question, b.question));
+  // Labels name whatever is unusual about a question, so the shortest one is the simplest.
+  const [simplest] = broken.toSorted((a, b) => a.question.length - b.question.length);
   return simplest ? failed(simplest.violation, broken.length) : heldFor(items.length, noun, nothing);
 }
 

@@ -60,8 +60,6 @@ class Account {
   violations = 0;
   /** The first of those that the simplest question shows. */
   first: Violation | undefined;
-  /** In how many ways that question differs from the usual one. */
-  unusual = Infinity;
   doubt: (Violation & Pick<ClaimTrial, 'verdict'>) | undefined;
   /** The failed rule that made an answer impossible to compare. */
   unread: RuleId | undefined;
@@ -112,9 +110,8 @@ export class Violations {
       countTraits(account.wrong, current?.traits ?? []);
     }
     const { unusual = current?.unusual ?? 0 } = violation;
-    if (account.first && unusual >= account.unusual) return;
-    account.first = violation;
-    account.unusual = unusual;
+    if (account.first && unusual >= (account.first.unusual ?? 0)) return;
+    account.first = { ...violation, unusual };
     this.#cite(exchange);
   }
 
