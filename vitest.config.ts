@@ -54,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'conformance',
-          include: ['suites/vitest/*.suite.ts'],
+          include: ['suites/vitest/index.ts'],
           pool: 'threads',
           isolate: false,
         },

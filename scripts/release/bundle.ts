@@ -46,7 +46,6 @@ const bundle = await rolldown({
   // Public entries share the code of the command line, which would otherwise be packed twice.
   input: {
     cli: join(dist, 'scripts/cli/main.js'),
-    'conformance.suite': join(dist, 'suites/vitest/conformance.suite.js'),
     ...Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(dist, `${path}.js`)])),
   },
   platform: 'node',

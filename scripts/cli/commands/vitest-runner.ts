@@ -73,7 +73,7 @@ async function createdVitest(reporter: Reporter, provide: Partial<ProvidedContex
       {
         config: false,
         root: fileURLToPath(new URL('..', import.meta.url)),
-        include: ['bin/conformance.suite.js'],
+        include: ['bin/vitest.js'],
         exclude: [],
         watch: false,
         cache: false,
