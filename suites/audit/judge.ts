@@ -117,8 +117,7 @@ function concerns(need: RuleId, rule: RuleId, { observed, refusals }: Seen): boo
   return queries.size + refused.length === 0 || queries.has(query) || refused.includes(query);
 }
 
-const queryUnder = (rule: RuleId): QueryName | undefined =>
-  queryNames.find(name => rule.startsWith(`${name}.`));
+const queryUnder = (rule: RuleId) => queryNames.find(name => name === areaOf(rule));
 
 /** A rule that held for all answers is not known to hold for questions that were refused. */
 function passedOver(rule: RuleId, { probes }: Check, seen: Seen): Finding | undefined {
