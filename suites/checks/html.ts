@@ -1,15 +1,7 @@
 /** Contract 1, the HTML form: the page, the JSON document in it, and the notice before it. */
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
-import {
-  cantTell,
-  observed,
-  QUERY_PROBES,
-  inapplicable,
-  judgeEach,
-  type Check,
-  type ChecksOf,
-} from './check.js';
+import { cantTell, observed, QUERY_PROBES, inapplicable, judgeEach, type ChecksOf } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import type { LocalViolation } from '../evidence/violations.js';
 import { isNotice } from '../answers/html/page.js';
@@ -46,10 +38,10 @@ function writtenOtherwise({ observed: { violations } }: Evidence): OfPage {
 
 const probes = ['html'] as const;
 
-const onPages = (dependsOn: readonly RuleId[], judge: OfPage): Check => ({
+const onPages = (dependsOn: readonly RuleId[], judge: OfPage) => ({
   probes,
   dependsOn,
-  judge: evidence => eachPage(evidence, judge),
+  judge: (evidence: Evidence) => eachPage(evidence, judge),
 });
 
 export const htmlChecks = {

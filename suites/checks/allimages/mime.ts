@@ -18,7 +18,7 @@ import {
   type Check,
   type ChecksOf,
 } from '../check.js';
-import { CONTINUATION } from './pages.js';
+import { CONTINUATION, CONTINUE } from './pages.js';
 
 const isEmpty = ({ entries }: Walk): boolean => entries === 0;
 
@@ -173,14 +173,7 @@ const onTypes = (
   unless?: (evidence: Evidence) => Finding | undefined,
 ): Check => ({
   probes: ['walk', 'filters'],
-  dependsOn: [
-    'allimages.name',
-    'allimages.order',
-    'allimages.mime-filter',
-    'allimages.continue',
-    'allimages.aicontinue',
-    ...dependsOn,
-  ],
+  dependsOn: ['allimages.name', 'allimages.order', 'allimages.mime-filter', ...CONTINUE, ...dependsOn],
   judge(evidence, rule) {
     if (isOff(evidence)) return inapplicable('`mime_filter` is declared off');
     const { length } = judged(listingsIn(evidence));

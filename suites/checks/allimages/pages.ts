@@ -49,13 +49,10 @@ export function untilTheEnd(finding: Finding, { walks }: Evidence): Finding {
   return cantTell(message, whole.ended === 'budget', whole.last.id);
 }
 
+/** The rules without which no page is known to be the last one. */
+export const CONTINUE = ['allimages.continue', 'allimages.aicontinue'] as const;
 /** The rules without which a listing is not known to its end. */
-export const CONTINUATION = [
-  'allimages.continue',
-  'allimages.aicontinue',
-  'allimages.next-page-start',
-  'allimages.cursor-advances',
-] as const;
+export const CONTINUATION = [...CONTINUE, 'allimages.next-page-start', 'allimages.cursor-advances'] as const;
 
 /** That a page has its cursor in another place than `continue`. */
 export const strayCursor: NonNullable<Observing['answer']> = ({ json }, query) => {
@@ -115,8 +112,7 @@ function hintOnStart(name: string, cursor: string): string | undefined {
 
 export const pagingChecks = {
   'allimages.order': onPage(['allimages.name'], inOrder, { nothing: NO_FILES }),
-  // With a `continue` that leads nowhere, a page may be the last one.
-  'allimages.page-size': onPage(['allimages.continue', 'allimages.aicontinue'], page => {
+  'allimages.page-size': onPage(CONTINUE, page => {
     const { truncated, number } = page;
     const { length } = page.entries;
     if (truncated ? length === PAGE_SIZE : length <= PAGE_SIZE)
