@@ -27,7 +27,8 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
   const context = openContext(options);
   const { collected, paused } = context;
   const fault = await runProbes(context);
-  for (const { end } of paused) end({ verdict: 'doubt', reason: 'the audit ended before it was confirmed' });
+  for (const { end, seen } of paused)
+    end({ verdict: 'doubt', reason: 'the audit ended before it was confirmed' }, seen);
   loseRefused(context);
   return { ...collected, fault, isApi: collected.isApi || isApiInHtml(collected.html) };
 }

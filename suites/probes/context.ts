@@ -67,7 +67,7 @@ export interface Begun {
   readonly rule?: RuleId;
   /** The questions that each arm sent last: the simplest ones that show the difference. */
   readonly asked: [readonly Query[], readonly Query[]];
-  readonly end: (ended: Ended) => void;
+  readonly end: (ended: Ended, seen: Begun['seen']) => void;
 }
 
 export type Place = 'first' | 'inner' | 'last';

@@ -7,7 +7,7 @@ import { UNTRIED, type Suspicion } from '../../evidence/violations.js';
 import type { Draw } from '../../plan/draw.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext, Seam, Side } from '../context.js';
-import { hasAge, tryFile } from '../trials/trying.js';
+import { tryFile } from '../trials/trying.js';
 import { nameBetween, seePageId, startingAt, witness } from './witnesses.js';
 
 /** More seams than these are counted, not kept: memory must not grow with the listing. */
@@ -120,7 +120,7 @@ function claimOn(
       ask: instance => [questionOf(sideAt(instance))],
       see(answer, instance) {
         const { query, shows } = sideAt(instance);
-        const page = hasAge(answer.exchange) ? undefined : pageOf(answer, query);
+        const page = pageOf(answer, query);
         return page && { same: String(show(page) === shows) };
       },
     };

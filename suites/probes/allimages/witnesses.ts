@@ -10,7 +10,7 @@ import type { Query } from '../../values/queries.js';
 import { curidOf } from '../../values/urls.js';
 import { UNTRIED, type ClaimTrial, type Violation } from '../../evidence/violations.js';
 import type { Begun, ProbeContext } from '../context.js';
-import { hasAge, tryFile } from '../trials/trying.js';
+import { tryFile } from '../trials/trying.js';
 
 export async function tryTypes(context: ProbeContext): Promise<void> {
   const { profile, observer } = context.options;
@@ -117,8 +117,8 @@ export function witness(
       return [start === undefined ? query : startingAt(start, query)];
     },
     see(answer) {
-      // A redirect may lead to other types, and a cache may have kept an answer.
-      if (!places.some(({ query }) => isAnswerTo(answer, query)) || hasAge(answer.exchange)) return undefined;
+      // A redirect may lead to other types.
+      if (!places.some(({ query }) => isAnswerTo(answer, query))) return undefined;
       const seen = see(answer);
       const instead = seen === undefined ? places[asked]?.instead : undefined;
       if (instead) places[asked] = instead;

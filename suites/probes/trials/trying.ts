@@ -44,7 +44,7 @@ interface Beginning extends Pick<Begun, 'rule' | 'seesRefusals'> {
 export async function begin(
   context: ProbeContext,
   { purpose, claimOf, keepsAddresses = false, ...about }: Beginning,
-  end: (ended: Ended, seen: Begun['seen']) => void,
+  end: Begun['end'],
 ): Promise<Begun | undefined> {
   const { steady, seed } = context.options;
   const number = ++context.trials;
@@ -53,17 +53,14 @@ export async function begin(
   const why = whyNoTrial(context);
   const { asked } = context;
   const isRewritten = why === undefined && !keepsAddresses && (await knowsEncodedLetters(context));
-  const seen: Begun['seen'] = [undefined, undefined];
   const begun: Begun = {
     number,
     trial,
     isRewritten,
-    seen,
+    seen: [undefined, undefined],
     asked: [[], []],
+    end,
     ...about,
-    end: ended => {
-      end(ended, seen);
-    },
   };
   const ended =
     why === undefined ? await proceed(context, begun) : ({ verdict: 'doubt', reason: why } as const);
@@ -71,7 +68,7 @@ export async function begin(
     context.paused.push(begun);
     return begun;
   }
-  begun.end(ended);
+  begun.end(ended, begun.seen);
   context.inVain += context.asked - asked;
   return undefined;
 }
@@ -105,7 +102,7 @@ export async function confirmTrials(context: ProbeContext): Promise<void> {
     // A second, unrelated claim may pause too.
     let ended = await proceed(context, begun);
     while (ended === 'paused') ended = await proceed(context, begun);
-    begun.end(ended);
+    begun.end(ended, begun.seen);
   }
 }
 
@@ -180,7 +177,8 @@ export async function lookAgain(
   seesRefusals = false,
 ): Promise<Looked | Answer | undefined> {
   const exchange = await context.options.ask(query);
-  if (hasAge(exchange)) return undefined;
+  // A cache has had the answer for at least a second (RFC 9111, 5.1).
+  if (Number(header(exchange, 'age')) > 0) return undefined;
   const came = query.html ? readForm(context.options.profile.api, exchange) : read(exchange);
   if (!('kind' in came)) return { exchange: truncated(exchange), json: came.json };
   if (came.kind === 'answer') return came;
@@ -189,9 +187,6 @@ export async function lookAgain(
     ? undefined
     : { exchange: truncated(came.exchange), json: undefined, refused: came };
 }
-
-/** Whether a cache has had the answer for at least a second (RFC 9111, `Age`). */
-export const hasAge = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;
 
 /** The question at an address that no cache has seen, by percent-encoding letters in one of two places. */
 export const rewritten = (context: ProbeContext, query: Query, place: EncodedPlace = 'selection'): Query => ({
