@@ -4,7 +4,6 @@ import { sameJson } from '../../answers/compare.js';
 import { header, read, refusalKind, type Answer } from '../../answers/reading.js';
 import { tryClaim, type Claim, type Got, type Verdict } from '../../engine/trial.js';
 import { truncated } from '../../evidence/memory-budget.js';
-import type { Exchange } from '../../http/exchange.js';
 import { drawFrom, type Draw } from '../../plan/draw.js';
 import { encodedPlaces, labelOf, MOST_ENCODED, type EncodedPlace, type Query } from '../../values/queries.js';
 import { answeredQuery, left, type Begun, type Ended, type Looked, type ProbeContext } from '../context.js';
