@@ -43,16 +43,15 @@ export function openLinks({ connectTo, target, env = process.env, ca: added }: C
     const where = connectTo ? `${connectTo.name} (for ${origin.hostname})` : serverOf(origin);
     const link = { where, answers: 0 };
     const proxy = connectTo ? undefined : proxyFor(origin, env);
-    if (proxy) return Object.assign(link, { dispatcher: proxied(link, proxy, tls) });
     const connect = connectTo ? toBackend(origin, connectTo, tls) : buildConnector(tls);
-    const dispatcher = new Client(origin.origin, { ...LIMITS, connect: watched(link, where, connect) });
-    return Object.assign(link, { dispatcher });
+    const dispatcher = proxy
+      ? proxied(link, proxy, tls)
+      : new Client(origin.origin, { ...LIMITS, connect: watched(link, where, connect) });
+    const opened = Object.assign(link, { dispatcher });
+    links.set(origin.origin, opened);
+    return opened;
   };
-  const to = (origin: string): Link => {
-    const link = links.get(origin) ?? open(new URL(origin));
-    links.set(origin, link);
-    return link;
-  };
+  const to = (origin: string): Link => links.get(origin) ?? open(new URL(origin));
   return {
     /** The one connection to an origin. Throws if the proxy variable for it cannot be used. */
     to,

@@ -43,11 +43,7 @@ const CONNECTING: readonly (readonly [code: RegExp, kind: LossKind, what: string
   [/^EPROTO$|^ERR_SSL_/, 'tls', 'no TLS handshake with PEER (WHY)'],
   [/^CERT_HAS_EXPIRED$/, 'tls', 'the certificate of PEER has expired'],
   [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'tls', 'the certificate of PEER is for another name'],
-  [
-    /SELF_SIGNED|VERIFY|GET_ISSUER/,
-    'tls',
-    'the certificate of PEER was issued by an unknown authority (WHY)',
-  ],
+  [/_SIGNED|VERIFY|GET_ISSUER/, 'tls', 'the certificate of PEER was issued by an unknown authority (WHY)'],
   // Not of the system or of undici.
   [/^(?!E[A-Z\d]+$|UND_|$)/, 'tls', 'the certificate of PEER is not accepted (WHY)'],
 ];
