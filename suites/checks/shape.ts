@@ -1,10 +1,5 @@
 /** What the generated schemas find in an answer, each error assigned to the rule that owns its place. */
-import {
-  ruleLocations,
-  type RuleId,
-  type RuleLocation,
-  type SchemaName,
-} from '../../schemas/generated/rules.js';
+import { ruleLocations, type RuleId, type SchemaName } from '../../schemas/generated/rules.js';
 import * as validators from '../../schemas/generated/validators.js';
 import type { SchemaError } from '../../schemas/generated/validators.js';
 import { pointerStep, pointerSteps, valueAt } from '../../schemas/text/json-pointer.js';
@@ -60,11 +55,7 @@ export const numberMismatches = (schema: SchemaName, odd: readonly Found[]) =>
 export type Mismatch = ReturnType<typeof numberMismatches>[number];
 
 /** The rules of a schema that have something to judge in this answer. */
-export const subjectsIn = (
-  schema: SchemaName,
-  json: unknown,
-  among: readonly RuleLocation[] = ruleLocations[schema],
-): RuleId[] =>
+export const subjectsIn = (schema: SchemaName, json: unknown, among = ruleLocations[schema]): RuleId[] =>
   among.filter(({ subject }) => exists(json, subject.split('/').slice(1))).map(({ rule }) => rule);
 
 function exists(value: unknown, [step, ...rest]: readonly string[]): boolean {

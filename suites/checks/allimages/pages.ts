@@ -8,7 +8,6 @@ import {
   nameOf,
   PAGE_SIZE,
   strayCursorIn,
-  type Entry,
   type Page,
   type Trail,
 } from '../../evidence/page.js';
@@ -35,7 +34,10 @@ export const onPage = (
   });
 
 /** Judges each entry of a page. Returns the first violation, with the number of places. */
-export function judgeEntries({ entries }: Page, judge: (entry: Entry, at: number) => Judgement): Judgement {
+export function judgeEntries(
+  { entries }: Page,
+  judge: (entry: Page['entries'][number], at: number) => Judgement,
+): Judgement {
   const judgements = entries.map(judge);
   const broken = judgements.filter(judgement => typeof judgement === 'object');
   return broken[0] ? { ...broken[0], places: broken.length } : judgements.find(Boolean);
