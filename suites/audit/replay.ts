@@ -42,7 +42,9 @@ function openRecording(recording: Recording, api: string, note: Note): Source {
   const waiting = new Map<string, RecordedAnswer[]>();
   for (const answer of answers) {
     const key = askedBy(answer.url);
-    waiting.set(key, waiting.get(key)?.concat(answer) ?? [answer]);
+    const same = waiting.get(key) ?? [];
+    same.push(answer);
+    waiting.set(key, same);
   }
   /** The last request of each trial. */
   const latest = new Map<number, number>();
