@@ -12,12 +12,10 @@ const formsMeet: readonly Row[] = [
   ...orders.filter(order => order !== 'format first').map(order => ({ form: 'html', order })),
 ];
 
+type Forms = Readonly<Record<'html' | 'cookie', boolean>>;
+
 /** The model of some questions of a query, which are parts of rows, in the ways of asking that the selected rules need. */
-export function modelOf(
-  name: QueryName,
-  questions: readonly Row[],
-  forms: { readonly html: boolean; readonly cookie: boolean },
-): Model {
+export function modelOf(name: QueryName, questions: readonly Row[], forms: Forms): Model {
   const own = Object.keys(questions[0] ?? {});
   const valuesOf = (dimension: string) => [...new Set(questions.flatMap(row => row[dimension] ?? []))];
   const dimensions = {

@@ -1,7 +1,5 @@
 /** Runs the probes, in the order that spends a small budget best. */
 import { filterOf, type Collected, type ProbeId } from '../evidence/evidence.js';
-import { pageOf } from '../evidence/page.js';
-import { findSample } from '../evidence/sample-titles.js';
 import { plain } from '../values/messages.js';
 import { ask } from './ask.js';
 import { cutOff } from './notes.js';
@@ -63,7 +61,7 @@ const steps: readonly Step[] = [
   // A page of it is repeated between the walks by type.
   ['walk', context => traverse(context, filterOf([]), 'walk', pagesOf(context, 2, 1))],
   ['filters', probeFilters],
-  ['existing title', probeSample],
+  ['existing title', probeSampleTitle],
   ['existing title', probeFurtherFiles],
   ['existing title', tryRecords],
   ['missing titles', probeResembling],
@@ -112,12 +110,4 @@ async function settle(context: ProbeContext): Promise<void> {
   await tryRecords(context);
   await forgetCreated(context);
   await confirmTrials(context);
-}
-
-/** Asks for a file that the listing shows, on its first page if no walk was wanted. */
-async function probeSample(context: ProbeContext): Promise<void> {
-  const reading = context.collected.plain.get('allimages');
-  const page = reading?.kind === 'answer' ? pageOf(reading, { query: 'allimages', page: 1 }) : undefined;
-  if (page) context.sample ??= findSample(page, context.options.sample);
-  await probeSampleTitle(context);
 }

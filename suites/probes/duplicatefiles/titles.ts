@@ -1,7 +1,8 @@
 /** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and some that the listing shows. */
 import { isKnownElsewhere, isObject, recordsIn, type Answer } from '../../answers/reading.js';
 import type { TitleProbe } from '../../evidence/evidence.js';
-import { isUsual, type SampleTitle } from '../../evidence/sample-titles.js';
+import { pageOf } from '../../evidence/page.js';
+import { findSample, isUsual, type SampleTitle } from '../../evidence/sample-titles.js';
 import type { Strength } from '../../plan/covering.js';
 import { drawFrom, shuffled } from '../../plan/draw.js';
 import { nameLike, nameLikenesses } from '../../plan/likenesses.js';
@@ -110,8 +111,12 @@ async function breaksAgain(
   return true;
 }
 
+/** Asks for a file that the user names or the listing shows, on its first page if no walk was wanted. */
 export async function probeSampleTitle(context: ProbeContext): Promise<void> {
   const { sample: named } = context.options;
+  const reading = context.collected.plain.get('allimages');
+  const page = reading?.kind === 'answer' ? pageOf(reading, { query: 'allimages', page: 1 }) : undefined;
+  context.sample ??= page && findSample(page, named);
   if (named !== undefined) context.sample ??= await askForNamed(context, named);
   if (!context.sample) return;
   const stored = titleOf(context, context.sample.name);
