@@ -1,5 +1,5 @@
 /** Asks the target over HTTP, and records what is asked. A recorded audit is the other source (`replay.ts`). */
-import { hash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { openClient, type HttpClient } from '../http/client.js';
 import { bytesOf, type Asked, type Exchange } from '../http/exchange.js';
@@ -16,11 +16,13 @@ import { JUDGED_BY } from './report.js';
 /** Sends nothing before the first question. */
 export function openTarget(audit: Prepared, note: Note = () => undefined): Source {
   const { options, target } = audit;
-  const { headers = [], signal } = options;
+  const { headers = [], signal, har } = options;
   const from = performance.now();
   const isAuthorized = basic(target) !== undefined || headers.some(([name]) => isCredential(name));
   const redaction = options.redact === false ? undefined : openRedaction(secretsOf(target, headers));
-  const trace = traceOf(audit);
+  const name = options.traceHeader?.toLowerCase();
+  // No two audits share an id, not even two with the same seed.
+  const trace = name === undefined ? undefined : { name, prefix: randomBytes(6).toString('hex') };
   const clean = (exchange: Exchange) => {
     const own = trace ? withoutIds(exchange, trace.prefix) : exchange;
     return redaction?.exchange(own) ?? own;
@@ -33,8 +35,7 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
   const client = openClient(asking);
   /** Further clients, for concurrent requests. */
   const others: HttpClient[] = [];
-  const recorder =
-    options.har === undefined ? undefined : openRecorder(options.har, recordedAudit(audit, isAuthorized));
+  const recorder = har === undefined ? undefined : openRecorder(har, recordedAudit(audit, isAuthorized));
   /** Awaited at the end, because an answer that no probe waits for is recorded too. */
   let latest: Promise<unknown> = Promise.resolve();
 
@@ -89,14 +90,6 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
       }
     },
   };
-}
-
-/** No two audits share an id, not even two with the same seed. */
-function traceOf({ options, seed, started }: Prepared) {
-  const { traceHeader, connectTo = '' } = options;
-  if (traceHeader === undefined) return undefined;
-  const digest = hash('sha256', `${seed}\n${started.toISOString()}\n${connectTo}`, 'hex');
-  return { name: traceHeader.toLowerCase(), prefix: digest.slice(0, 12) };
 }
 
 /** A body that repeats the id of its request would differ from every other. */
