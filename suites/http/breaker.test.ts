@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.js';
 import { openPoliteness } from './politeness.js';
 
 function breakerFor(timeoutMs = 30_000) {
-  return openBreaker({ timeoutMs }, openPoliteness(), () => 0, { requests: 0 });
+  return openBreaker({ timeoutMs, now: () => 0 }, openPoliteness());
 }
 
 const right = { ...answered('{}'), ms: 100 };

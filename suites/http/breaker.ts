@@ -5,7 +5,7 @@ import { budgetUsedUp } from '../values/messages.js';
 import { challengeOf, overloadOf } from './busy.js';
 import type { ClientOptions, Exchange, Loss } from './exchange.js';
 import { loss } from './errors.js';
-import type { Politeness } from './politeness.js';
+import { monotonic, type Politeness } from './politeness.js';
 
 /** A timer with a longer delay fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -28,14 +28,10 @@ const A_FEW = 7;
 export type Breaker = ReturnType<typeof openBreaker>;
 
 /** Ends an audit that asks in vain; `politeness` is that of the operator if it is shared, otherwise of the target. */
-export function openBreaker(
-  limits: Partial<ClientOptions>,
-  politeness: Politeness,
-  now: () => number,
-  counter: { requests: number },
-) {
-  const { maxRequests = Infinity, timeoutMs = USUAL_TIMEOUT_MS, deadlineMs = Infinity } = limits;
-  const { politeness: shared, sleep = ms => delay(ms, undefined, { signal: over.signal }) } = limits;
+export function openBreaker(options: Partial<ClientOptions>, politeness: Politeness) {
+  const { maxRequests = Infinity, timeoutMs = USUAL_TIMEOUT_MS, deadlineMs = Infinity } = options;
+  const { politeness: shared, counter = { requests: 0 }, now = monotonic } = options;
+  const { sleep = ms => delay(ms, undefined, { signal: over.signal }) } = options;
   const until = now() + deadlineMs;
   const over = new AbortController();
   const ending = once(over.signal, 'abort');

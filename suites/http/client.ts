@@ -15,8 +15,8 @@ export type HttpClient = ReturnType<typeof openClient>;
 /** Throws if the certificate authority or the proxy variable of the target cannot be read. */
 export function openClient(options: ClientOptions) {
   const { target, connectTo, signal, now = monotonic, random = Math.random, retries = 2 } = options;
-  const { politeness = openPoliteness(options.rate), counter = { requests: 0 } } = options;
-  const breaker = openBreaker(options, politeness, now, counter);
+  const { politeness = openPoliteness(options.rate) } = options;
+  const breaker = openBreaker(options, politeness);
   const headersFor = headerPolicy(options);
   const links = openLinks(options);
   // Opens no connection yet, but finds a faulty proxy variable before anything is sent.
