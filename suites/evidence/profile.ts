@@ -19,9 +19,6 @@ export class ProfileError extends Error {}
 
 export const isParameter = (name: string): name is ParameterName => Object.hasOwn(parameters, name);
 
-/** A cookie name as it can be sent (RFC 6265, 4.1.1). */
-const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-
 /** What is wrong with a declared value, as a phrase after the name of the parameter. */
 export function parameterMistake(name: ParameterName, value: string): string | undefined {
   if (value.length > LONGEST_NAME) return `must be no longer than ${grouped(LONGEST_NAME)} characters`;
@@ -32,7 +29,8 @@ export function parameterMistake(name: ParameterName, value: string): string | u
 function expectedOf(name: ParameterName, value: string): string | undefined {
   const { values } = parameters[name];
   if (typeof values !== 'string') return values.includes(value) ? undefined : `one of ${values.join(', ')}`;
-  if (name === 'session_cookie') return TOKEN.test(value) ? undefined : 'the name of a cookie';
+  if (name === 'session_cookie')
+    return /^[\w!#$%&'*+.^`|~-]+$/.test(value) ? undefined : 'the name of a cookie';
   const isLine = value.trim() !== '' && value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
   // These characters end a title, separate titles, or make one invalid.
   if (name === 'file_namespace' && /[#<>[\]|{}:]/.test(value))
