@@ -125,26 +125,21 @@ function placeAt(json: unknown, pointer: string, question: string): string {
 
 type Hint = readonly [actual: RegExp, hint: string];
 
-const WRITES_TRUE: Hint = [
-  /^true$/,
-  'a newer form of the API (`formatversion=2`) writes true here; the contract wants the empty string',
-];
+const ABSENT = /^absent$/;
+const NEWER = 'a newer form of the API (`formatversion=2`)';
+const WRITES_TRUE: Hint = [/^true$/, `${NEWER} writes true here; the contract wants the empty string`];
 const EMPTY_MAP: Hint = [/^\[\]$/, 'an empty map is {}, never []'];
 
 const hints: readonly (readonly [RuleId, ...Hint])[] = [
   ['envelope.batchcomplete', ...WRITES_TRUE],
-  ['envelope.query', /^absent$/, 'a query that the server does not know is answered without `query`'],
+  ['envelope.query', ABSENT, 'a query that the server does not know is answered without `query`'],
   ['envelope.query', ...EMPTY_MAP],
   ['languageinfo.map', ...EMPTY_MAP],
   ['allimages.list', /^\{\}$/, 'an empty list is [], never {}'],
-  [
-    'allimages.descriptionshorturl',
-    /^absent$/,
-    'a file whose description page does not exist has no short URL',
-  ],
+  ['allimages.descriptionshorturl', ABSENT, 'a file whose description page does not exist has no short URL'],
   [
     'allimages.aicontinue',
-    /^absent$/,
+    ABSENT,
     'where more files follow, `aicontinue` names the next; where none does, there is no `continue` at all',
   ],
   [
@@ -156,7 +151,7 @@ const hints: readonly (readonly [RuleId, ...Hint])[] = [
   [
     'duplicatefiles.pages',
     /^(an array|\[\])/,
-    'a newer form of the API (`formatversion=2`) lists pages in an array; the contract wants a map by page id',
+    `${NEWER} lists pages in an array; the contract wants a map by page id`,
   ],
   ['duplicatefiles.missing', ...WRITES_TRUE],
 ];
