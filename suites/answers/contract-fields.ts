@@ -44,27 +44,26 @@ function withoutMeasurement(entry: unknown): unknown {
   return { ...entry, lag: measured, host: host === '' ? '' : typeof host };
 }
 
-/** A value with each part made by `part`, which gets what the contract names in it; without the members made `undefined`. */
-function mapped(
-  value: unknown,
-  fields: Fields | undefined,
-  part: (value: unknown, fields: Fields | undefined) => unknown,
-): unknown {
+/** What is made of a value; without `fields`, the contract does not name it. */
+type Treatment = (value: unknown, fields: Fields | undefined) => unknown;
+
+/** A value with each of its parts treated, and without the members of which `undefined` is made. */
+function mapped(value: unknown, fields: Fields | undefined, treat: Treatment): unknown {
   if (typeof value !== 'object' || value === null || fields?.size === 0) return value;
-  if (Array.isArray(value)) return value.map(item => part(item, fields?.get('*')));
+  if (Array.isArray(value)) return value.map(item => treat(item, fields?.get('*')));
   // Beside named members, `*` is the place of a rule on all others, which must be absent.
   const everyOther = fields?.size === 1 ? fields.get('*') : undefined;
   const members = Object.entries(value).map(
-    ([key, member]) => [key, part(member, everyOther ?? fields?.get(key))] as const,
+    ([key, member]) => [key, treat(member, everyOther ?? fields?.get(key))] as const,
   );
   return Object.fromEntries(members.filter(([, member]) => member !== undefined));
 }
 
-function named(value: unknown, fields: Fields | undefined): unknown {
+const named: Treatment = (value, fields) => {
   if (!fields) return undefined;
   const kept = mapped(value, fields, named);
   return REWRITTEN.get(fields)?.(kept) ?? kept;
-}
+};
 
 /** What the contract names in an answer, in a form that can be compared. */
 export const comparable = (json: unknown): unknown => named(json, FIELDS);
