@@ -13,7 +13,7 @@ function decode(
 ) {
   const headers: [string, string][] = [['content-encoding', encodings]];
   if (isWhole) headers.push(['content-length', String(body.length)]);
-  return decodeBody(body, { headers }, accepted);
+  return decodeBody({ headers, body }, accepted);
 }
 
 test.each([

@@ -11,21 +11,17 @@ export const MAX_BODY_BYTES = 3 << 20;
 const MOST_LAYERS = 10;
 
 /** The decoded body, or why there is none; `accepted` is the `Accept-Encoding` of the request. */
-export function decodeBody(
-  raw: Uint8Array,
-  head: Pick<HttpResponse, 'headers'>,
-  accepted: string | undefined,
-): Uint8Array | Loss {
-  let body = raw;
-  const names = encodingsOf(head).toReversed();
+export function decodeBody(sent: Omit<HttpResponse, 'status'>, accepted?: string): Uint8Array | Loss {
+  let { body } = sent;
+  const names = encodingsOf(sent).toReversed();
   if (names.length > MOST_LAYERS)
     return loss('too-large', `the body is encoded ${grouped(names.length)} times`);
   for (const encoding of names) {
     // Servers name an encoding for empty bodies too.
     if (body.length === 0) return body;
-    const decoded = peel(body, encoding, hasKnownEnd(head));
+    const decoded = peel(body, encoding, hasKnownEnd(sent));
     if ('kind' in decoded) {
-      const strange = unrequestedIn(head, accepted);
+      const strange = unrequestedIn(sent, accepted);
       // A client that does not know an encoding cannot tell whether a body is valid in it.
       return strange !== undefined && (decoded.kind === 'encoding' || decoded.kind === 'undecoded')
         ? loss('undecoded', `the body is encoded as "${strange}", which was not requested`)

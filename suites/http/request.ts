@@ -91,7 +91,7 @@ const MOST_CHUNKS = 1000;
 
 /** A body that cannot be decoded is lost, but its headers show how it is encoded. */
 export function answerOf(sent: HttpResponse, accepted: string | undefined): Answer {
-  const body = decodeBody(sent.body, sent, accepted);
+  const body = decodeBody(sent, accepted);
   return 'kind' in body
     ? { loss: body, response: { ...sent, body: NO_BYTES } }
     : { response: { ...sent, body } };
