@@ -20,10 +20,6 @@ const SILENT = 1;
 const LIMIT = 27;
 
 const USUAL_TIMEOUT_MS = 30_000;
-/** The shortest wait after a first timeout; and after a few, which show that a form or a filter hangs for good. */
-const LEAST_S = 5;
-const LEAST_AFTER_A_FEW_S = 1;
-const A_FEW = 7;
 
 export type Breaker = ReturnType<typeof openBreaker>;
 
@@ -69,8 +65,9 @@ export function openBreaker(options: Partial<ClientOptions>, politeness: Politen
     rest,
     /** The timeout of the next request: after a first timeout, ten times the slowest answer. */
     get patienceMs() {
-      const least = late < A_FEW ? LEAST_S : LEAST_AFTER_A_FEW_S;
-      const usual = 1_000 * Math.max(least, Math.ceil(slowestMs / 100));
+      // Seven show that a form or a filter hangs for good.
+      const leastMs = late < 7 ? 5_000 : 1_000;
+      const usual = Math.max(leastMs, 1_000 * Math.ceil(slowestMs / 100));
       return late > 0 && answered ? Math.min(timeoutMs, usual) : timeoutMs;
     },
     /** Waits for the rate, and returns the number of the request, or why it may not be sent: meanwhile, another client may use up the budget. */

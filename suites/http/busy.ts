@@ -53,8 +53,6 @@ export function challengeOf({ status, headers, body }: HttpResponse): string | u
   return service === undefined ? undefined : `a challenge by ${service} with HTTP ${status}`;
 }
 
-const BASE_MS = 500;
-const CAP_MS = 30_000;
 /** A longer wait is not worth a retry. */
 export const LONGEST_RETRY_AFTER_MS = 120_000;
 
@@ -62,7 +60,7 @@ export const LONGEST_RETRY_AFTER_MS = 120_000;
 export function delayBefore(exchange: Exchange, nth: number, now: number, random: number) {
   const { loss } = exchange;
   // Half is random, so that many clients do not return at the same moment.
-  const backOff = Math.min(CAP_MS, BASE_MS * 2 ** (nth - 1)) * (0.5 + random / 2);
+  const backOff = Math.min(30_000, 500 * 2 ** (nth - 1)) * (0.5 + random / 2);
   if (loss) return loss.kind === 'connect' || loss.kind === 'broken' ? backOff : undefined;
   if (busyBy(exchange) === undefined) return undefined;
   const requested = waitRequestedBy(exchange, now);

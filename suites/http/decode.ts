@@ -20,14 +20,11 @@ export function decodeBody(sent: Omit<HttpResponse, 'status'>, accepted?: string
     // Servers name an encoding for empty bodies too.
     if (body.length === 0) return body;
     const decoded = peel(body, encoding, hasKnownEnd(sent));
-    if ('kind' in decoded) {
-      const strange = unrequestedIn(sent, accepted);
-      // A client that does not know an encoding cannot tell whether a body is valid in it.
-      return strange !== undefined && (decoded.kind === 'encoding' || decoded.kind === 'undecoded')
-        ? loss('undecoded', `the body is encoded as "${strange}", which was not requested`)
-        : decoded;
-    }
-    body = decoded;
+    const strange = unrequestedIn(sent, accepted);
+    if (!('kind' in decoded)) body = decoded;
+    else if (strange === undefined || !/^(encoding|undecoded)$/.test(decoded.kind)) return decoded;
+    // A client that does not know an encoding cannot tell whether a body is valid in it.
+    else return loss('undecoded', `the body is encoded as "${strange}", which was not requested`);
   }
   return body;
 }

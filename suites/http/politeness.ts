@@ -1,8 +1,6 @@
 /** The limits that the audits of one operator share. Times are in milliseconds since the epoch. */
-const { timeOrigin } = performance;
-
 /** Milliseconds since the epoch by a clock that is never set. */
-export const monotonic = (): number => timeOrigin + performance.now();
+export const monotonic = (): number => performance.timeOrigin + performance.now();
 
 /** By how much the system's clock is ahead of it: that was set, or the machine slept. */
 export const aheadBy = (): number => Date.now() - monotonic();

@@ -66,7 +66,7 @@ export function send(
         if (received > MAX_BODY_BYTES) return tooLarge();
         chunks.push(chunk);
         // A body can come in a million chunks of one byte.
-        if (chunks.length >= MOST_CHUNKS) chunks = [Buffer.concat(chunks)];
+        if (chunks.length >= 1_000) chunks = [Buffer.concat(chunks)];
       },
       onResponseEnd() {
         link.answers++;
@@ -87,7 +87,6 @@ export function send(
 }
 
 const NO_BYTES = new Uint8Array();
-const MOST_CHUNKS = 1000;
 
 /** A body that cannot be decoded is lost, but its headers show how it is encoded. */
 export function answerOf(sent: HttpResponse, accepted: string | undefined): Answer {
