@@ -76,9 +76,6 @@ export async function tryRefusals(context: ProbeContext): Promise<void> {
   }
 }
 
-/** How often a question is asked again if it is refused only now and then, and if no other is answered. */
-const TIMES = { unsteady: 4, alone: 2 } as const;
-
 /** Tries the claim that a refused question breaks. */
 export async function tryRefusal(context: ProbeContext, refusal: Refusal): Promise<void> {
   const { query, last, isRepeated } = refusal;
@@ -88,7 +85,7 @@ export async function tryRefusal(context: ProbeContext, refusal: Refusal): Promi
   if (kind === undefined || kind === 'busy' || !hasRoom(context)) return;
   if (neighboursOf(context, query).length === 0) {
     // If nothing is answered, only what the API itself says each time shows why.
-    await askAgain(context, refusal, TIMES.alone);
+    await askAgain(context, refusal, 2);
     if (context.collected.refusals.includes(refusal) && refusalKind(refusal.last) === kind)
       refusal.isAlways = true;
     return;
@@ -103,7 +100,8 @@ export async function tryRefusal(context: ProbeContext, refusal: Refusal): Promi
       seesRefusals: true,
     },
     ({ verdict, changes, claim, trial }, [, seen]) => {
-      if (changes) times = TIMES.unsteady;
+      // It is refused only now and then.
+      if (changes) times = 4;
       delete refusal.isAboutToBeProven;
       refusal.query = query;
       if (verdict !== 'proven') return;
@@ -122,14 +120,16 @@ export async function tryRefusal(context: ProbeContext, refusal: Refusal): Promi
   }
 }
 
-const cameOf = ({ refused }: Looked): Seen => ({ came: refused ? cameInstead(refused) : 'an answer' });
-
-/** With its length if the body is cut off: one that ends at another place each time was not sent that way. */
-function cameInstead(refused: Refusal['last']): string {
+/** What came, with its length if the body is cut off: one that ends at another place each time was not sent that way. */
+function cameOf(refused?: Refusal['last']): Seen {
+  if (!refused) return { came: 'an answer' };
   const isCutOff = refused.kind === 'lost' && refused.isUnfinished;
   const { body, whole } = refused.exchange.response ?? {};
-  return `${refusalKind(refused)}${isCutOff ? ` of ${whole?.bytes ?? body?.byteLength} bytes` : ''}`;
+  const length = isCutOff ? ` of ${whole?.bytes ?? body?.byteLength} bytes` : '';
+  return { came: `${refusalKind(refused)}${length}` };
 }
+
+const see = ({ refused }: Looked): Seen => cameOf(refused);
 
 /** A question is answered whenever its neighbours are. */
 function answeredAlike(
@@ -144,10 +144,10 @@ function answeredAlike(
   return {
     query,
     arms: [
-      { ask: instance => [neighbours[instance % neighbours.length] as Query], see: cameOf },
-      { ask: instance => [alike[instance % alike.length] as Query], see: cameOf },
+      { ask: instance => [neighbours[instance % neighbours.length] as Query], see },
+      { ask: instance => [alike[instance % alike.length] as Query], see },
     ],
-    shown: [{ came: 'an answer' }, { came: cameInstead(last) }],
+    shown: [cameOf(), cameOf(last)],
     simpler: function* () {
       const usual = isAsAsked && unusualIn(query) > 0 ? [asUsual(query)] : [];
       for (const simpler of [...usual, ...simplerManners(query), ...(types.length > 0 ? [whole] : [])])
@@ -205,7 +205,7 @@ function answeredAgain(context: ProbeContext, query: Query, last: Refusal['last'
           asked.push(fresh(instance));
           return asked.slice(-1);
         },
-        see: cameOf,
+        see,
       },
       {
         ask: instance => {
@@ -214,10 +214,10 @@ function answeredAgain(context: ProbeContext, query: Query, last: Refusal['last'
           const first = fresh(instance);
           return [first, first];
         },
-        see: cameOf,
+        see,
       },
     ],
-    shown: [{ came: 'an answer' }, { came: cameInstead(last) }],
+    shown: [cameOf(), cameOf(last)],
     simpler: function* () {
       if (unusualIn(query) > 0) yield answeredAgain(context, usualOf(query), last, draw);
     },
