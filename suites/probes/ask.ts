@@ -43,18 +43,11 @@ import {
 } from './trials/same-answer.js';
 import { begin, lookAgain } from './trials/trying.js';
 
-/** The answer in a page. */
-interface Page extends Compared {
-  readonly kind: 'page';
-}
-
-export type Came = Answer | Page | Missed;
-
-export const missedIn = (came: Came): Missed | undefined =>
-  came.kind === 'answer' || came.kind === 'page' ? undefined : came;
+export const missedIn = (reading: Reading): Missed | undefined =>
+  reading.kind === 'answer' ? undefined : reading;
 
 /** Asks a question and notes the result. Without an answer, only a question that is not repeated counts as a new refusal. */
-export async function ask(context: ProbeContext, query: Query): Promise<Came> {
+export async function ask(context: ProbeContext, query: Query): Promise<Reading> {
   const { latest: previous } = context;
   const exchange = await context.options.ask(query);
   return take(context, query, exchange, seen => lookInto(context, query, seen, previous));
@@ -80,24 +73,23 @@ export async function askTogether(
   return missed;
 }
 
-type Two = readonly [usual: Compared, after: Compared];
+type Two = readonly [usual: Answer, after: Answer];
 
 async function take(
   context: ProbeContext,
   query: Query,
   exchange: Exchange,
   look: (seen: Two) => Promise<void>,
-): Promise<Came> {
+): Promise<Reading> {
   const came = query.html
     ? await takePage(context, query, exchange)
     : await takeAnswer(context, query, show(context, query, read(exchange)));
-  if (came.kind !== 'answer' && came.kind !== 'page') {
+  if (came.kind !== 'answer') {
     if (query.repeat === undefined) noteRefusal(context, query, came);
-    return came;
+  } else if (!query.bare) {
+    await compareWithUsual(context, query, came, look);
+    noteUsual(context, query, came);
   }
-  if (query.bare) return came;
-  await compareWithUsual(context, query, came, look);
-  if (came.kind === 'answer') noteUsual(context, query, came);
   return came;
 }
 
@@ -107,7 +99,7 @@ async function takeAnswer(context: ProbeContext, query: Query, reading: Reading)
   return reading;
 }
 
-async function takePage(context: ProbeContext, query: Query, exchange: Exchange): Promise<Page | Missed> {
+async function takePage(context: ProbeContext, query: Query, exchange: Exchange): Promise<Reading> {
   const { options, collected, memory, usual } = context;
   const subject = subjectOf(query);
   const form = readForm(options.profile.api, exchange);
@@ -122,7 +114,7 @@ async function takePage(context: ProbeContext, query: Query, exchange: Exchange)
   if (plain) collected.html.push({ ...kept, exchange: cited, query: query.query, plain });
   if (query.cursor) context.pageWithCursor ??= query;
   const { json, raw } = kept;
-  return { kind: 'page', exchange: cited, json, raw };
+  return { kind: 'answer', exchange: cited, json, raw, text: '', utf8: true, surplus: 'none' };
 }
 
 /** Asks for a title as usual too, unless its answer in another manner is as the contract predicts it (2.4, 2.5). */
@@ -152,7 +144,7 @@ const ruleOn = (query: Query): RuleId =>
 async function compareWithUsual(
   context: ProbeContext,
   query: Query,
-  after: Compared,
+  after: Answer,
   look: (seen: Two) => Promise<void>,
 ): Promise<void> {
   const { observer } = context.options;
@@ -267,7 +259,7 @@ function settle(
   { options: { observer } }: ProbeContext,
   ended: Ended,
   { query, following }: QueryClaim,
-  [before, after]: Two,
+  [before, after]: readonly [Compared, Compared],
 ): void {
   const usual = ruleOn(query);
   const isOfStatus = !query.html && sameAnswers(before, after);
@@ -317,13 +309,11 @@ async function followChange(context: ProbeContext, usual: Query): Promise<void> 
 }
 
 /** Judges by itself an answer whose difference is not proven: it may break a rule on one answer. */
-function judgeAlone(context: ProbeContext, query: Query, { exchange, json, raw }: Compared): void {
+function judgeAlone(context: ProbeContext, query: Query, answer: Answer): void {
   const { observer, profile } = context.options;
-  const page = query.query === 'allimages' ? pageOf({ exchange, json }, query) : undefined;
+  const page = query.query === 'allimages' ? pageOf(answer, query) : undefined;
   if (page) observer.page(page, startTrail(profile, query.types ?? []));
   // A plain answer without a cookie was judged on arrival.
-  if (!raw || (!query.html && query.cookie === undefined)) return;
-  const answer: Answer = { kind: 'answer', exchange, json, raw, text: '', utf8: true, surplus: 'none' };
   if (query.html) observer.document(query.query, answer);
-  if (query.title) noteTitle(context, query.title, answer);
+  if (query.title && (query.html || query.cookie !== undefined)) noteTitle(context, query.title, answer);
 }
