@@ -8,27 +8,15 @@ import {
 import { isObject, type Answer } from '../answers/reading.js';
 import type { Observer } from '../evidence/observer.js';
 import type { Profile } from '../evidence/profile.js';
-import { Violations, type Suspicion } from '../evidence/violations.js';
-import type { Exchange } from '../http/exchange.js';
-import { unusualIn, type Query, type QueryName } from '../values/queries.js';
+import { Violations, type Judgement, type Suspicion } from '../evidence/violations.js';
+import { unusualIn, type QueryName } from '../values/queries.js';
 import { typeSuspicions } from './allimages/mime.js';
 import { catalogue } from './catalogue.js';
 import type { Observing } from './check.js';
 import { noteSilences } from './silences.js';
 import { numberMismatches, shapeMismatches, subjectsIn, violationOf } from './shape.js';
 
-function observing<Part extends keyof Observing>(part: Part) {
-  return [...catalogue].flatMap(([rule, { observing: parts }]) => {
-    const judge = parts?.[part];
-    return judge ? [[rule, judge] as const] : [];
-  });
-}
-
-const onAnswer = observing('answer');
-const onDocument = observing('document');
-const onEmbedded = observing('embedded');
-const onCookieless = observing('cookieless');
-export const pageRules = observing('page');
+type Given<Part extends keyof Observing> = Parameters<NonNullable<Observing[Part]>>;
 
 export function openObserver(profile: Profile) {
   const violations = new Violations();
@@ -36,14 +24,17 @@ export function openObserver(profile: Profile) {
   /** The rules that have had nothing to judge yet; a walk empties it after a page or two. */
   const unseen = new Map<SchemaName, readonly RuleLocation[]>();
 
-  const judgeCookies = ({ cookie }: Query, exchange: Exchange) => {
-    for (const [rule, judge] of cookie === undefined ? onCookieless : [])
-      violations.note(rule, judge(exchange, profile));
+  /** Notes what each check makes of a part of what arrives. */
+  const note = <Part extends keyof Observing>(part: Part, ...given: Given<Part>) => {
+    for (const [rule, { observing }] of catalogue) {
+      const judge = observing?.[part] as ((...given: Given<Part>) => Judgement) | undefined;
+      if (judge) violations.note(rule, judge(...given));
+    }
   };
 
   const judgeDocument = (query: QueryName, answer: Answer) => {
     const { json, raw, exchange } = answer;
-    for (const [rule, judge] of onDocument) violations.note(rule, judge(answer, profile, query));
+    note('document', answer, profile, query);
     const mismatches = [...shapeMismatches(query, json), ...numberMismatches(query, raw.nonIntegers)].filter(
       ({ rule }) => rule !== 'envelope.batchcomplete' || !isUnfinished(query, json),
     );
@@ -67,16 +58,16 @@ export function openObserver(profile: Profile) {
       const { kind, exchange } = reading;
       violations.open(exchange, kind === 'answer' ? query.query : undefined, unusualIn(query));
       if (kind === 'lost') return;
-      judgeCookies(query, exchange);
+      if (query.cookie === undefined) note('cookieless', exchange, profile);
       if (kind !== 'answer') return;
-      for (const [rule, judge] of onAnswer) violations.note(rule, judge(reading, query.query));
+      note('answer', reading, query.query);
       if (reading.json !== undefined) judgeDocument(query.query, reading);
       noteSilences(silences, query, reading);
     },
     htmlPage(query, exchange) {
       violations.open(exchange, query.query, unusualIn(query));
-      judgeCookies(query, exchange);
-      for (const [rule, judge] of onEmbedded) violations.note(rule, judge(exchange));
+      if (query.cookie === undefined) note('cookieless', exchange, profile);
+      note('embedded', exchange);
     },
     document(query, answer) {
       violations.open(answer.exchange, query);
@@ -85,8 +76,8 @@ export function openObserver(profile: Profile) {
     page(page, trail) {
       violations.open(page.answer.exchange, 'allimages');
       const suspicions: Suspicion[] = [];
-      for (const [rule, judge] of pageRules) {
-        const judgement = judge(page, trail);
+      for (const [rule, { observing }] of catalogue) {
+        const judgement = observing?.page?.(page, trail);
         const isSuspicion = typeof judgement === 'object' && judgement.suspect !== undefined;
         if (!isSuspicion || violations.of(rule).first) violations.note(rule, judgement);
         else suspicions.push({ rule, violation: violations.suspected(judgement) });

@@ -24,9 +24,8 @@ export function judgedRefusals(evidence: Evidence): JudgedRefusal[] {
 export function violationBy({ query, last, isRepeated, trial, rule }: JudgedRefusal): Violation {
   const code = last.kind === 'error' ? last.code : undefined;
   const isDenied = rule === 'session.no-credentials';
-  const parameters = isDenied ? (['access'] as const) : (['mime_filter'] as const);
-  const cursor = rule === 'allimages.next-page-start' ? query.cursor : undefined;
-  const sent = cursor && quoted(cursor.aicontinue, 80);
+  const isOff = code === 'mimesearchdisabled';
+  const sent = rule === 'allimages.next-page-start' && query.cursor && quoted(query.cursor.aicontinue, 80);
   const hint = `the continuation leads to no page: its \`aicontinue\`, ${sent}, was sent back as it came`;
   return {
     message: `${whyNothing(last)}${isRepeated ? ', but it was answered before' : ''}`,
@@ -35,8 +34,8 @@ export function violationBy({ query, last, isRepeated, trial, rule }: JudgedRefu
     ...(code === undefined ? whatCame(last.exchange) : { pointer: '/error/code', actual: code }),
     expected: 'an answer',
     trial,
-    hint: isDenied ? 'the wiki may be private' : cursor && hint,
-    parameters: isDenied || code === 'mimesearchdisabled' ? parameters : undefined,
+    hint: isDenied ? 'the wiki may be private' : sent ? hint : undefined,
+    parameters: isDenied ? ['access'] : isOff ? ['mime_filter'] : undefined,
   };
 }
 
