@@ -86,8 +86,15 @@ function parametersOf({ exchange }: Compared): string {
 }
 
 /** Equal for answers with the same values in everything that the contract names, in whatever order. */
-export const digestOfAnswer = (json: unknown): string =>
-  hash('sha256', JSON.stringify(comparable(json), inOrder) ?? '');
+export function digestOfAnswer(json: unknown): string {
+  const known = isObject(json) ? digests.get(json) : undefined;
+  const digest = known ?? hash('sha256', JSON.stringify(comparable(json), inOrder) ?? '');
+  if (isObject(json)) digests.set(json, digest);
+  return digest;
+}
+
+/** Equal bodies are read once, as one object. */
+const digests = new WeakMap<object, string>();
 
 const inOrder = (_key: string, value: unknown): unknown =>
   isObject(value)

@@ -213,9 +213,12 @@ export function noteCoverage({ collected, options }: ProbeContext, { parts, rows
     const own = rows.filter(({ query }) => query.query === name);
     const coverageWith = (some: readonly Planned[]) =>
       coverageOf(model, options.strength, [...asked, ...some.map(({ row }) => row)]);
-    const { covered, of } = coverageWith(own);
+    const drawn = coverageWith(own);
+    const { covered, of } = drawn;
     if (covered < of) throw new Error(`the plan for ${name} covers ${covered} of ${of} combinations`);
-    const { covered: soFar } = coverageWith(own.filter(({ isAsked }) => isAsked));
-    collected.coverage.push({ query: name, covered: soFar, of });
+    const soFar = own.every(({ isAsked }) => isAsked)
+      ? drawn
+      : coverageWith(own.filter(each => each.isAsked));
+    collected.coverage.push({ query: name, ...soFar });
   }
 }

@@ -11,11 +11,20 @@ export type Wrong = (what: string) => Error;
 /** No document of the suite is nested half as deep; writing it takes a stack of that depth. */
 const DEEPEST = 200;
 
-export const isTooDeep = (text: string): boolean => sizeOf(text).depth > DEEPEST;
+/** More than any audit writes. */
+const MOST_VALUES = 10_000_000;
 
-/** Rejects with what `wrong` makes of a text that is not JSON, or nested too deep. */
+/** Why a JSON text is not parsed, which may take sixty times the memory of the text. */
+export function excessIn(text: string): string | undefined {
+  const { depth, values } = sizeOf(text);
+  if (depth > DEEPEST) return `nested more than ${DEEPEST} levels deep`;
+  return values > MOST_VALUES ? `larger than ${grouped(MOST_VALUES)} values` : undefined;
+}
+
+/** Rejects with what `wrong` makes of a text that is not JSON, or too large to be parsed. */
 export async function parseJson(content: string, wrong: Wrong): Promise<unknown> {
-  if (isTooDeep(content)) throw wrong(`the document is nested more than ${DEEPEST} levels deep`);
+  const excess = excessIn(content);
+  if (excess !== undefined) throw wrong(`the document is ${excess}`);
   try {
     return JSON.parse(content) as unknown;
   } catch {

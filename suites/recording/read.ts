@@ -11,7 +11,7 @@ import { tidy } from '../values/messages.js';
 import { wrongOption } from '../values/options.js';
 import { labelOf, queryFrom, type Query } from '../values/queries.js';
 import { selectRules } from '../values/selection.js';
-import { isTooDeep, parseJson, readText } from './read-json.js';
+import { excessIn, parseJson, readText } from './read-json.js';
 
 /** Thrown by `judge` for a file that is not the recording of an audit. */
 export class HarError extends Error {}
@@ -36,7 +36,7 @@ export async function readHar(path: string): Promise<Recording> {
 
 /** The beginning of a recording that ends in the middle; the head and each entry have a line of their own. */
 function cutOff(text: string): JsonObject | undefined {
-  if (text.includes('\n],"_unsent"') || isTooDeep(text)) return undefined;
+  if (text.includes('\n],"_unsent"') || excessIn(text) !== undefined) return undefined;
   const [head = '', ...lines] = text.split('\n');
   const start = tryParse(`${head}]}}`);
   if (!isObject(start) || !isObject(start['log'])) return undefined;
