@@ -1,14 +1,15 @@
 /** Repeated questions (contract 3: the interface is read-only): at the end, with a used cursor, in turns with others. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Reading } from '../answers/reading.js';
 import type { Refusal } from '../evidence/evidence.js';
 import { withoutBody } from '../evidence/memory-budget.js';
 import type { Query } from '../values/queries.js';
 import { answeredQuery, left, type Place, type ProbeContext } from './context.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
-import { ask, askTogether, missedIn } from './ask.js';
+import { ask, askTogether } from './ask.js';
 import { askingFor } from './duplicatefiles/names.js';
-import { isRefused, probeOf, subjectOf, usualOf, type Missed } from './notes.js';
+import { isRefused, probeOf, subjectOf, usualOf } from './notes.js';
 import { tryRefusal } from './trials/refusals.js';
 
 /** Repeats the first question as soon as all queries were answered. */
@@ -27,8 +28,8 @@ export async function askWholeAgain(context: ProbeContext): Promise<void> {
 export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
   const together = context.options.together ? underWay(context) : [];
   if (together.length > 1 && left(context) >= kept + together.length)
-    for (const [query, instead] of await askTogether(context, together))
-      await noteUsedUp(context, query, instead);
+    for (const [at, reading] of (await askTogether(context, together)).entries())
+      await noteUsedUp(context, together[at] as Query, reading);
   // A server may accept a cursor only once, in HTML alone.
   await repeat(context, [...sampleOf(context), context.pageWithCursor], kept);
 }
@@ -39,13 +40,12 @@ async function repeat(context: ProbeContext, queries: Wanted, kept = 0): Promise
   for (const query of queries) {
     if (!query) continue;
     if (left(context) <= kept) return;
-    const instead = missedIn(await ask(context, { ...query, repeat: 'query' }));
-    if (instead) await noteUsedUp(context, query, instead);
+    await noteUsedUp(context, query, await ask(context, { ...query, repeat: 'query' }));
   }
 }
 
 /** Notes a question that is refused now but was answered before. */
-async function noteUsedUp(context: ProbeContext, query: Query, reading: Missed): Promise<void> {
+async function noteUsedUp(context: ProbeContext, query: Query, reading: Reading): Promise<void> {
   const { refusals } = context.collected;
   const isKnown = refusals.some(({ query: other }) => isDeepStrictEqual(other, query));
   if (isKnown || !isRefused(reading)) return;

@@ -10,7 +10,7 @@ import { SEEN_OTHERWISE, WHOLE } from '../../plan/models.js';
 import { classesOf, type TitleClass } from '../../plan/title-classes.js';
 import { quoted } from '../../values/messages.js';
 import type { Query } from '../../values/queries.js';
-import { ask, missedIn } from '../ask.js';
+import { ask } from '../ask.js';
 import { answeredQuery, left, partOf, type ProbeContext } from '../context.js';
 import { isRefused } from '../notes.js';
 import {
@@ -31,8 +31,8 @@ export async function probeMissingTitles(context: ProbeContext): Promise<void> {
   for (let attempt = 1; attempt <= DRAWS; attempt++) {
     const sent = spelled(titleOf(context, context.names.missing('spaces', attempt)), 'underscores');
     const title = { sent, exists: false, kind: 'a missing title (underscores)' };
-    const missed = missedIn(await ask(context, { query: 'duplicatefiles', title }));
-    if (!missed || !isRefused(missed) || answeredQuery(context) === undefined) return;
+    const reading = await ask(context, { query: 'duplicatefiles', title });
+    if (!isRefused(reading) || answeredQuery(context) === undefined) return;
   }
 }
 

@@ -6,7 +6,7 @@ import { isDeclaredRefusal } from '../../evidence/profile.js';
 import type { Seen } from '../../engine/trial.js';
 import type { Draw } from '../../plan/draw.js';
 import { encodedPlaces, unusualIn, type Query } from '../../values/queries.js';
-import { ask, missedIn } from '../ask.js';
+import { ask } from '../ask.js';
 import { asUsual, kindOf, lose, partsOf, simplerManners, subjectOf, usualOf } from '../notes.js';
 import { answeredQuery, left, type Looked, type ProbeContext, type QueryClaim } from '../context.js';
 import { otherMissing, seenFiles, titleOf } from '../duplicatefiles/names.js';
@@ -58,9 +58,9 @@ async function askAgain(context: ProbeContext, refusal: Refusal, times = 1): Pro
   const { refusals } = context.collected;
   refusal.isAskedAgain = true;
   for (; times > 0 && left(context) > 0 && refusals.includes(refusal); times--) {
-    const instead = missedIn(await ask(context, { ...refusal.query, repeat: 'query' }));
-    if (!instead) refusals.splice(refusals.indexOf(refusal), 1);
-    else if (instead.exchange.id > 0) refusal.last = withoutBody(instead);
+    const again = await ask(context, { ...refusal.query, repeat: 'query' });
+    if (again.kind === 'answer') refusals.splice(refusals.indexOf(refusal), 1);
+    else if (again.exchange.id > 0) refusal.last = withoutBody(again);
   }
 }
 
