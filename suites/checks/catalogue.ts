@@ -11,7 +11,7 @@ import { ruleIds } from '../../schemas/rule-ids.js';
 import type { ProbeId } from '../evidence/evidence.js';
 import { entryChecks } from './allimages/entries.js';
 import { mimeChecks } from './allimages/mime.js';
-import { pagingChecks, strayCursor } from './allimages/pages.js';
+import { pagingChecks, oldCursor } from './allimages/pages.js';
 import { observed, type Check, type ChecksOf } from './check.js';
 import { dbrepllagChecks } from './dbrepllag.js';
 import { duplicatefilesChecks } from './duplicatefiles.js';
@@ -56,7 +56,7 @@ function schemaCheck(rule: SchemaRuleId): Check {
     nothing: nothingFor(homes[0]?.subject),
   };
   // A schema cannot say whether more files follow.
-  return observed(rule === 'allimages.continue' ? { ...row, observing: { answer: strayCursor } } : row);
+  return observed(rule === 'allimages.continue' ? { ...row, observing: { answer: oldCursor } } : row);
 }
 
 function nothingFor(subject = ''): string {

@@ -64,8 +64,8 @@ export function pageOf(answer: Pick<Answer, 'exchange' | 'json'>, query: Query) 
     /** Members that are no objects are empty entries, so that positions agree. */
     entries: list.map(entryOf),
     cursor,
-    /** It has a `continue`, well-formed or not, or a cursor in another place. */
-    truncated: next !== undefined || strayCursorIn(answer.json) !== undefined,
+    /** It has a `continue`, well-formed or not, or a cursor in its old place. */
+    truncated: next !== undefined || oldCursorIn(answer.json) !== undefined,
     /** The latest timestamp that an upload can have had when the page was sent. */
     latest: latestAt(answer.exchange.startedAt),
   };
@@ -73,25 +73,16 @@ export function pageOf(answer: Pick<Answer, 'exchange' | 'json'>, query: Query) 
 
 const entryOf = (entry: unknown): Entry => (isObject(entry) ? entry : {});
 
-/** Where wikis have put a cursor instead of in `continue`: MediaWiki before 1.26 in `query-continue`. */
-const STRAY = [
-  '/query-continue/allimages/aicontinue',
-  '/query-continue/allimages/aifrom',
-  '/aicontinue',
-  '/query/aicontinue',
-  '/query/continue/aicontinue',
-];
+/** Where MediaWiki before 1.26 had its cursor. */
+const OLD = ['/query-continue/allimages/aicontinue', '/query-continue/allimages/aifrom'];
 
-/** The cursor of a page without `continue`, in another member. Other members are allowed, so only the name of a later file counts. */
-export function strayCursorIn(json: unknown) {
+/** The cursor of a page without `continue` in its old place. Other members are allowed, so only the name of a later file counts. */
+export function oldCursorIn(json: unknown) {
   if (!isObject(json) || Object.hasOwn(json, 'continue')) return undefined;
   const list = valueAt(json, LIST);
   const last = Array.isArray(list) ? nameOf(entryOf(list.at(-1))) : undefined;
-  const found = STRAY.flatMap(pointer => {
-    const value = valueAt(json, pointer);
-    return typeof value === 'string' ? [{ pointer, value }] : [];
-  });
-  return found.find(({ value }) => last !== undefined && compareBytes(value, last) > 0);
+  const found = OLD.map(pointer => ({ pointer, value: valueAt(json, pointer) }));
+  return found.find(({ value }) => last && typeof value === 'string' && compareBytes(value, last) > 0);
 }
 
 export const nameOf = (entry: Entry | undefined): string | undefined =>

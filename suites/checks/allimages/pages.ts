@@ -2,15 +2,7 @@
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
-import {
-  LIST,
-  leadsOn,
-  nameOf,
-  PAGE_SIZE,
-  strayCursorIn,
-  type Page,
-  type Trail,
-} from '../../evidence/page.js';
+import { LIST, leadsOn, nameOf, PAGE_SIZE, oldCursorIn, type Page, type Trail } from '../../evidence/page.js';
 import type { Judgement } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { counted, quoted, shown } from '../../values/messages.js';
@@ -56,14 +48,11 @@ export const CONTINUE = ['allimages.continue', 'allimages.aicontinue'] as const;
 /** The rules without which a listing is not known to its end. */
 export const CONTINUATION = [...CONTINUE, 'allimages.next-page-start', 'allimages.cursor-advances'] as const;
 
-/** That a page has its cursor in another place than `continue`. */
-export const strayCursor: NonNullable<Observing['answer']> = ({ json }, query) => {
-  const stray = query === 'allimages' ? strayCursorIn(json) : undefined;
-  if (!stray) return undefined;
-  const { pointer, value } = stray;
-  const isOld = pointer.startsWith('/query-continue/');
-  const where = isOld ? '`query-continue`, the form of MediaWiki before 1.26' : quoted(pointer);
-  const message = `no \`continue\`; the continuation is in ${where}`;
+/** That a page has its cursor in its old place. */
+export const oldCursor: NonNullable<Observing['answer']> = ({ json }, query) => {
+  const { pointer, value } = (query === 'allimages' && oldCursorIn(json)) || {};
+  if (pointer === undefined) return undefined;
+  const message = 'no `continue`; the continuation is in `query-continue`, the form of MediaWiki before 1.26';
   return { message, pointer, expected: '`aicontinue` in a top-level `continue`', actual: shown(value) };
 };
 
