@@ -24,12 +24,10 @@ import { noteTitle, noteUsual, simplerManners, subjectOf, usualOf } from '../not
 import { begin, lookAgain } from './trying.js';
 
 /** The rule that a question breaks if it gets another answer than usual. */
-const ruleOn = (query: Query): RuleId =>
-  query.html
-    ? 'html.same-object'
-    : query.cookie === undefined
-      ? 'envelope.same-question'
-      : 'session.same-answer';
+function ruleOn({ html, cookie }: Query): RuleId {
+  if (html) return 'html.same-object';
+  return cookie === undefined ? 'envelope.same-question' : 'session.same-answer';
+}
 
 /** The question before one, or those that were under way with it. */
 export interface Around {
@@ -114,11 +112,8 @@ async function lookInto(
   const isOfKeys = query.html === true && sameAnswers(...seen);
   const claim = sameAnswer(query, seen, isOfKeys, freshTitles(context, query));
   if ((await tried(context, claim, seen, alone)) || isOfKeys) return;
-  const isOfSequence = isAmongFirst(
-    context,
-    'sequence',
-    SEQUENCES[context.options.steady ? 'steady' : 'unsteady'],
-  );
+  const most = SEQUENCES[context.options.steady ? 'steady' : 'unsteady'];
+  const isOfSequence = isAmongFirst(context, 'sequence', most);
   const { inVain } = context;
   for (const following of isOfSequence ? befores(context, query, previous) : []) {
     const reset = resetOf(context, query, following);
@@ -320,15 +315,15 @@ const kindOf = (json: string): string => (/^[\d-]/.test(json) ? 'number' : json.
 
 /** The questions that may change the answer to the next one: the one before it, itself, pages of its listing and of others. */
 function befores(context: ProbeContext, query: Query, previous: Query | undefined): readonly Query[] {
-  const pages = query.query === 'allimages' ? pagesOf(context) : [];
+  const pages = pagesFor(context, query);
   const own = pages.find(page => page.cursor && isSameListing(page, query));
   const other = pages.find(page => !page.cursor && !isSameListing(page, query));
   const found = [previous, usualOf(query), own, other].filter(each => each !== undefined);
   return [...new Map(found.map(each => [JSON.stringify(each), each])).values()];
 }
 
-const pagesOf = ({ listings }: ProbeContext): readonly Query[] =>
-  [...listings.values()].flatMap(places => [...places.values()]);
+const pagesFor = ({ listings }: ProbeContext, { query }: Query): readonly Query[] =>
+  query === 'allimages' ? [...listings.values()].flatMap(places => [...places.values()]) : [];
 
 const isSameListing = ({ types = [] }: Query, { types: others = [] }: Query): boolean =>
   types.join() === others.join();
@@ -336,13 +331,10 @@ const isSameListing = ({ types = [] }: Query, { types: others = [] }: Query): bo
 /** The neutral question that both arms begin with; a listing like the one that follows, if there is one. */
 function resetOf(context: ProbeContext, query: Query, following: Query): Query | undefined {
   const another = answeredQuery(context, query.query);
-  const listing =
-    query.query === 'allimages'
-      ? pagesOf(context).find(page =>
-          following.cursor
-            ? page.cursor && page.cursor.aicontinue !== following.cursor.aicontinue
-            : !page.cursor && !isSameListing(page, query) && !isSameListing(page, following),
-        )
-      : undefined;
+  const listing = pagesFor(context, query).find(page =>
+    following.cursor
+      ? page.cursor && page.cursor.aicontinue !== following.cursor.aicontinue
+      : !page.cursor && !isSameListing(page, query) && !isSameListing(page, following),
+  );
   return listing ?? (another && { query: another });
 }
