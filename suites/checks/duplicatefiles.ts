@@ -4,20 +4,11 @@ import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { firstDifference, sameJson } from '../answers/compare.js';
 import { isKnownElsewhere, isObject, recordsIn } from '../answers/reading.js';
-import type { Evidence, TitleProbe } from '../evidence/evidence.js';
+import type { Evidence, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { contradictsEntry } from '../evidence/sample-titles.js';
 import { UNTRIED, type LocalViolation } from '../evidence/violations.js';
 import { contrasted, counted, quoted, shown } from '../values/messages.js';
-import {
-  cantTell,
-  failed,
-  heldFor,
-  inapplicable,
-  judgeEach,
-  passed,
-  type Check,
-  type ChecksOf,
-} from './check.js';
+import { cantTell, failed, heldFor, inapplicable, judgeEach, passed, type ChecksOf } from './check.js';
 
 /** The titles whose answers have records. */
 const answered = (probes: readonly TitleProbe[]) =>
@@ -95,8 +86,8 @@ function spellings({ missing, existing }: Evidence): Finding {
 
 /** Only a trial distinguishes a wrong record of an existing file from a listing that has changed. */
 const ifTried =
-  (judge: (evidence: Evidence) => Finding): Check['judge'] =>
-  evidence => {
+  (judge: (evidence: Evidence) => Finding) =>
+  (evidence: Evidence): Finding => {
     const trialOf = ({ curid }: TitleProbe) =>
       evidence.existing.find(each => each.curid === curid && each.tried);
     const trials = evidence.existing
@@ -177,22 +168,22 @@ const MISSING = ['missing titles'] as const;
 const EXISTING = ['existing title', 'first page', 'walk'] as const;
 const ALL = [...MISSING, ...EXISTING];
 
-const onTitles = (probes: Check['probes'], dependsOn: readonly RuleId[], judge: Check['judge']): Check => ({
-  probes,
-  dependsOn: ['duplicatefiles.pages', ...dependsOn],
-  judge,
-});
+const onTitles = (
+  probes: readonly ProbeId[],
+  dependsOn: readonly RuleId[],
+  judge: (evidence: Evidence) => Finding,
+) => ({ probes, dependsOn: ['duplicatefiles.pages' as const, ...dependsOn], judge });
 
 const onEach = (
   dependsOn: readonly RuleId[],
   nothing: string,
   judge: OfTitle,
   titlesOf = ({ missing, existing }: Evidence) => answered([...missing, ...existing]),
-): Check => onTitles(ALL, dependsOn, evidence => judgeEach(titlesOf(evidence), 'title', nothing, judge));
+) => onTitles(ALL, dependsOn, evidence => judgeEach(titlesOf(evidence), 'title', nothing, judge));
 
 const NORMALIZATION = ['duplicatefiles.normalized', 'duplicatefiles.normalization'] as const;
 
-const onNormalization = (field: 'from' | 'to'): Check =>
+const onNormalization = (field: 'from' | 'to') =>
   onEach(
     [...NORMALIZATION, `duplicatefiles.${field}`],
     'no title was normalized',

@@ -8,16 +8,7 @@ import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { isKnownType, otherTypes, suggestedType } from '../../values/media-types.js';
 import { counted, quoted } from '../../values/messages.js';
-import {
-  againstIt,
-  cantTell,
-  failed,
-  heldFor,
-  inapplicable,
-  passed,
-  type Check,
-  type ChecksOf,
-} from '../check.js';
+import { againstIt, cantTell, failed, heldFor, inapplicable, passed, type ChecksOf } from '../check.js';
 import { CONTINUATION, CONTINUE } from './pages.js';
 
 const isEmpty = ({ entries }: Walk): boolean => entries === 0;
@@ -165,16 +156,18 @@ function violationOf({ name, shown, others, relation }: Found, rule: RuleId, cit
 
 const isOff = ({ profile }: Evidence): boolean => profile.values.mime_filter === 'off';
 
+const LISTED = ['allimages.name', 'allimages.order', 'allimages.mime-filter', ...CONTINUE] as const;
+
 /** A rule that holds for the `judged` listings if nothing contradicts it, and `unless` has no reason to doubt that. */
 const onTypes = (
   dependsOn: readonly RuleId[],
   nothing: string,
   judged: (listings: Listings) => readonly unknown[],
   unless?: (evidence: Evidence) => Finding | undefined,
-): Check => ({
-  probes: ['walk', 'filters'],
-  dependsOn: ['allimages.name', 'allimages.order', 'allimages.mime-filter', ...CONTINUE, ...dependsOn],
-  judge(evidence, rule) {
+) => ({
+  probes: ['walk', 'filters'] as const,
+  dependsOn: [...LISTED, ...dependsOn],
+  judge(evidence: Evidence, rule: RuleId): Finding {
     if (isOff(evidence)) return inapplicable('`mime_filter` is declared off');
     const { length } = judged(listingsIn(evidence));
     const finding = againstIt(rule, evidence, length);
