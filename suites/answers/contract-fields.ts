@@ -61,7 +61,8 @@ function mapped(value: unknown, fields: Fields | undefined, treat: Treatment): u
 
 const named: Treatment = (value, fields) => {
   if (!fields) return undefined;
-  const kept = mapped(value, fields, named);
+  // A list in the place of an object counts as a whole.
+  const kept = Array.isArray(value) && !fields.has('*') ? value : mapped(value, fields, named);
   return REWRITTEN.get(fields)?.(kept) ?? kept;
 };
 
