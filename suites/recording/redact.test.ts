@@ -16,6 +16,8 @@ describe('the secrets of an audit', () => {
   test.each<[header: string, value: string, secrets: string[]]>([
     ['Authorization', 'Bearer t0ken-of-mine', ['Bearer t0ken-of-mine', 't0ken-of-mine']],
     ['X-Api-Key', 'k3y-of-mine', ['k3y-of-mine']],
+    ['X-Key', 'a1b2', ['a1b2']],
+    ['X-Key', 'passwords', ['passwords']],
     ['cookie', 'wiki_session=0123abcd; wikiUserName=Anna_Bolena', ['0123abcd', 'Anna_Bolena']],
     // What occurs in answers anyway is none.
     ['Accept', 'application/json', []],
@@ -25,6 +27,8 @@ describe('the secrets of an audit', () => {
     ['Referer', 'https://wiki.example/', []],
     ['Cookie', 'consent=true; theme=dark; version=2024', []],
     ['X-Stage', 'test', []],
+    ['X-Key', 'a1b', []],
+    ['X-Key', '1234567', []],
   ])('in %s: %s are %j', (name, value, secrets) => {
     expect(secretsOf(target, [[name, value]])).toEqual(secrets);
   });

@@ -1,8 +1,9 @@
 /** Pages as their readers see them. The variants of `silences/html.ts` show in how many more ways a page may be written. */
 import { describe, expect, test } from 'vitest';
+import type { HttpResponse } from '../../http/exchange.js';
 import { pageSource } from './charset.js';
 import { answered } from '../../testing/samples/exchanges.js';
-import { isApiInHtml, isNotice, readHtmlPage, readPage } from './page.js';
+import { isApiInHtml, isNotice, readForm, readHtmlPage, readPage } from './page.js';
 
 const json = {
   batchcomplete: '',
@@ -136,4 +137,41 @@ test.each([
     return { ...readPage(exchange), query };
   });
   expect(isApiInHtml(html)).toBe(isApi);
+});
+
+describe('what came instead of a page with an answer', () => {
+  const type = ['content-type', 'text/html'] as const;
+  const whole = pageOf(`<pre>${document}</pre>`);
+  const cut = whole.slice(0, -document.length / 2);
+  const length = ['content-length', String(cut.length)] as const;
+
+  test.each<[what: string, body: string, reason: string, answer?: Partial<HttpResponse>, script?: string]>([
+    ['a page that its connection cut off', cut, 'the connection was closed in the middle of the page'],
+    [
+      'a page as long as its headers say',
+      cut,
+      'the page contains no JSON document',
+      { headers: [type, length] },
+    ],
+    ['half an error page', cut, 'HTTP 502 and no API response', { status: 502 }],
+    ['an article', '<html><p>An article</p></html>', 'the page contains no JSON document'],
+    [
+      'another document',
+      '<html><pre>{"a": 1}</pre></html>',
+      'the JSON document of the page is not an answer',
+    ],
+    ['another script', '<html></html>', 'a redirect led to https://wiki.example/api.php', {}, 'index.php'],
+    ['an error of the API', '<pre>{"error": {"code": "ratelimited", "info": "x"}}</pre>', 'ratelimited'],
+  ])('%s', (_what, body, reason, answer, script = 'api.php') => {
+    const exchange = answered(body, { headers: [type], ...answer });
+    const form = readForm(`https://wiki.example/w/${script}`, exchange);
+    expect(JSON.stringify(form)).toContain(reason);
+    expect(form).not.toHaveProperty('notice');
+  });
+
+  test('is nothing if the page has one', () => {
+    expect(readForm('https://wiki.example/api.php', answered(whole, { headers: [type] }))).toMatchObject({
+      json,
+    });
+  });
 });
