@@ -50,6 +50,25 @@ test.each<[what: string, asked: Asked, failed: RuleId, untested: RuleId]>([
   expect(judge('languageinfo.map').outcome).toBe('passed');
 });
 
+/** Answers of the JSON form, or pages of the HTML form, that no API wrote. */
+const strange = (isJson: boolean): Asked => ({
+  instead: url =>
+    url.includes('format=json') === isJson
+      ? { status: 200, headers: [['Content-Type', 'text/html']], body: Buffer.from('<p>Welcome</p>') }
+      : undefined,
+});
+
+test.each([
+  ['its JSON', strange(false), 'html.embedded-json', 'failed'],
+  ['its pages', strange(true), 'html.media-type', 'passed'],
+] as const)(
+  'an API is known by %s alone, so that its pages are judged',
+  async (_what, asked, rule, outcome) => {
+    const judge = judgeFrom(await evidenceOf(asked, { rules: [rule] }));
+    expect(judge(rule).outcome).toBe(outcome);
+  },
+);
+
 test('the same evidence is judged the same, in whatever order of the rules', async () => {
   const evidence = await evidenceOf(lags([{ host: '', lag: 1.5 }]));
   const forwards = ruleIds.map(judgeFrom(evidence));

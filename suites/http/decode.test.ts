@@ -37,6 +37,18 @@ test('a body of exactly the limit is not too large, one byte more is', () => {
   });
 });
 
+test('ten layers are taken off, eleven are too many', () => {
+  const peeled = (layers: number) => {
+    const names = Array.from({ length: layers }, () => 'gzip');
+    return decode(
+      names.reduce<Buffer>(body => gzipSync(body), plain),
+      names.join(),
+    );
+  };
+  expect(peeled(10)).toEqual(plain);
+  expect(peeled(11)).toEqual({ kind: 'too-large', message: 'the body is encoded 11 times' });
+});
+
 test('a cut body is a loss', () => {
   const cut = gzipSync(plain).subarray(0, 20);
   expect(decode(cut, 'gzip')).toEqual({
