@@ -27,16 +27,17 @@ const lags = (dbrepllag: Json): Asked => ({
   },
 });
 
-const refused: Asked = {
+/** What comes instead of the answers to some questions. */
+const instead = (isOf: (url: string) => boolean, type: string, body: string): Asked => ({
   instead: url =>
-    url.includes('dbrepllag')
-      ? {
-          status: 200,
-          headers: [['Content-Type', 'application/json']],
-          body: Buffer.from('{"error":{"code":"unknown_siprop"}}'),
-        }
-      : undefined,
-};
+    isOf(url) ? { status: 200, headers: [['Content-Type', type]], body: Buffer.from(body) } : undefined,
+});
+
+const refused = instead(
+  url => url.includes('dbrepllag'),
+  'application/json',
+  '{"error":{"code":"unknown_siprop"}}',
+);
 
 test.each<[what: string, asked: Asked, failed: RuleId, untested: RuleId]>([
   ['needs failed', lags([{ host: 7, lag: -1 }]), 'dbrepllag.host', 'dbrepllag.unmeasured-host'],
@@ -51,12 +52,8 @@ test.each<[what: string, asked: Asked, failed: RuleId, untested: RuleId]>([
 });
 
 /** Answers of the JSON form, or pages of the HTML form, that no API wrote. */
-const strange = (isJson: boolean): Asked => ({
-  instead: url =>
-    url.includes('format=json') === isJson
-      ? { status: 200, headers: [['Content-Type', 'text/html']], body: Buffer.from('<p>Welcome</p>') }
-      : undefined,
-});
+const strange = (isJson: boolean): Asked =>
+  instead(url => url.includes('format=json') === isJson, 'text/html', '<p>Welcome</p>');
 
 test.each([
   ['its JSON', strange(false), 'html.embedded-json', 'failed'],
