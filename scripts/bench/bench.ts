@@ -46,11 +46,16 @@ async function serving<T>(args: readonly string[], use: (address: string) => T):
   }
 }
 
-/** The bare loop: sends the requests of a recording on one connection, and parses JSON. */
+/** The bare loop: sends the requests of a recording, on new connections where the audit opened one, and parses JSON. */
 async function bareLoop(recording: string): Promise<void> {
   const { log } = JSON.parse(readFileSync(recording, 'utf8')) as RecordingFile;
-  const client = new Client(new URL(log.entries[0]?.request.url ?? '').origin);
-  for (const { request } of log.entries) {
+  const { origin } = new URL(log.entries[0]?.request.url ?? '');
+  let client = new Client(origin);
+  for (const { request, _question: asked } of log.entries) {
+    if (asked?.connection === 'fresh') {
+      await client.destroy();
+      client = new Client(origin);
+    }
     const { pathname, search } = new URL(request.url);
     const headers = request.headers.flatMap(({ name, value }) => [name, value]);
     const answer = await client.request({ method: 'GET', path: pathname + search, headers });

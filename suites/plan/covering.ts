@@ -28,24 +28,22 @@ export function coveringRows(
   wanted: readonly Row[] = [],
   asked: readonly Row[] = [],
 ): Row[] {
-  const { values, fits, valuesOf, combinations, keyOf } = spaceOf(model, strength);
-  const open = new Map(shuffled(combinations(), draw).map(some => [keyOf(some), some]));
-  const cover = (some: readonly number[]): void => {
-    for (const each of combinations(some)) open.delete(keyOf(each));
-  };
-  /** How many new combinations a key makes with `further` of the other values. */
-  const gainOf = (others: readonly number[], further: number = strength, key = 0): number => {
+  const { values, dimensions, fits, valuesOf, keysOf, valuesIn } = spaceOf(model, strength);
+  const open = new Set(shuffled(keysOf([...values.keys()]), draw));
+  const cover = (some: readonly number[]): void => keysOf(some).forEach(key => open.delete(key));
+  /** How many new combinations a key makes with `further` of the other values, from one of them on. */
+  const gainOf = (others: readonly number[], further: number = strength, key = 0, from = 0): number => {
     if (further === 0) return open.has(key) ? 1 : 0;
     let gain = 0;
-    for (const [at, other] of others.entries())
-      gain += gainOf(others.slice(at + 1), further - 1, key * values.length + other);
+    for (let at = from; at < others.length; at++)
+      gain += gainOf(others, further - 1, key * values.length + (others[at] ?? 0), at + 1);
     return gain;
   };
   /** A row with some values, and of each further dimension the value that brings most new combinations. */
   const candidate = (some: readonly number[]): readonly number[] => {
     const chosen = [...some];
-    for (const name of shuffled(Object.keys(model.dimensions), draw)) {
-      const fitting = [...values.keys()].filter(at => values[at]?.name === name && fits(chosen, at));
+    for (const own of shuffled(dimensions, draw)) {
+      const fitting = own.filter(at => fits(chosen, at));
       const ranked = fitting.map(at => ({ at, rank: gainOf(chosen, strength - 1, at) + draw.next() / 2 }));
       const [best] = ranked.toSorted((one, other) => other.rank - one.rank);
       if (best) chosen.push(best.at);
@@ -65,17 +63,17 @@ export function coveringRows(
     const some = valuesOf(part);
     if (some.length === Object.keys(part).length) add(some);
   }
-  for (const some of open.values()) add(some);
+  for (const key of open) add(valuesIn(key));
   return rows;
 }
 
 /** How many of the combinations that can occur do occur. */
 export function coverageOf(model: Model, strength: Strength, rows: readonly Row[]) {
-  const { valuesOf, combinations, keyOf } = spaceOf(model, strength);
-  const covered = new Set(rows.flatMap(row => combinations(valuesOf(row)).map(keyOf)));
+  const { values, valuesOf, keysOf } = spaceOf(model, strength);
+  const covered = new Set(rows.flatMap(row => keysOf(valuesOf(row))));
   // Each combination counts once for every order of its values.
   const orders = { 1: 1, 2: 2, 3: 6 }[strength];
-  return { covered: covered.size / orders, of: combinations().length / orders };
+  return { covered: covered.size / orders, of: keysOf([...values.keys()]).length / orders };
 }
 
 /** Values are numbered through all dimensions, which makes a combination in some order a number, its key. */
@@ -90,18 +88,31 @@ function spaceOf({ dimensions, limits }: Model, strength: Strength) {
   );
   const fits = (chosen: readonly number[], value: number): boolean =>
     chosen.every(one => meets[one]?.[value]);
-  const combinations = (
-    of: readonly number[] = [...values.keys()],
-    begun: readonly number[] = [],
-  ): (readonly number[])[] =>
-    begun.length === strength
-      ? [begun]
-      : of.filter(value => fits(begun, value)).flatMap(value => combinations(of, [...begun, value]));
+  const keysOf = (of: readonly number[], further: number = strength, key = 0, keys: number[] = []) => {
+    for (const value of of) {
+      const longer = key * values.length + value;
+      if (further === 1) keys.push(longer);
+      else
+        keysOf(
+          of.filter(other => meets[value]?.[other]),
+          further - 1,
+          longer,
+          keys,
+        );
+    }
+    return keys;
+  };
   return {
     values,
+    /** The values of each dimension. */
+    dimensions: Object.keys(dimensions).map(name =>
+      [...values.keys()].filter(at => values[at]?.name === name),
+    ),
     fits,
-    combinations,
-    keyOf: (some: readonly number[]): number => some.reduce((key, value) => key * values.length + value, 0),
+    /** The keys of all combinations of some values that can meet, in every order. */
+    keysOf,
+    valuesIn: (key: number): readonly number[] =>
+      Array.from({ length: strength }, (_, at) => Math.floor(key / values.length ** at) % values.length),
     /** The values of a row, as far as the model has them; none if they cannot occur together. */
     valuesOf: (row: Row): readonly number[] => {
       const found = values.flatMap(({ name, word }, number) => (row[name] === word ? [number] : []));

@@ -147,16 +147,24 @@ function inOrder(rows: readonly Planned[]): readonly Planned[] {
     if (isAtEnd(planned)) return 3;
     return isHtml(planned) || hasCookie(planned) ? 2 : 1;
   };
+  const kinds = new Map(rows.map(planned => [planned, kindIn(planned)]));
+  /** Of each kind, those that came right after it. */
+  const seen = new Map<string | undefined, Set<string | undefined>>();
   const ordered: Planned[] = [];
-  const seen = new Set<string>();
-  let before = '';
   for (const rank of [0, 1, 2, 3]) {
-    const waiting = rows.filter(planned => rankOf(planned) === rank);
-    while (waiting.length > 0) {
-      const next = waiting.findIndex(each => !seen.has(`${before} ${kindIn(each)}`));
-      const [chosen] = waiting.splice(Math.max(0, next), 1) as [Planned];
-      seen.add(`${before} ${kindIn(chosen)}`);
-      before = kindIn(chosen);
+    const waiting = new Set(rows.filter(planned => rankOf(planned) === rank));
+    while (waiting.size > 0) {
+      const last = ordered.at(-1);
+      const after = seen.get(last && kinds.get(last)) ?? new Set();
+      const isUnseen = (each: Planned) => !after.has(kinds.get(each));
+      // After a connection that was closed, any question comes on a new one.
+      const isCheap = ({ row }: Planned) =>
+        (row['connection'] === 'fresh') === (last?.row['connection'] === 'closed');
+      const all = [...waiting];
+      const best = all.find(each => isUnseen(each) && isCheap(each)) ?? all.find(isUnseen);
+      const chosen = best ?? all.find(isCheap) ?? (all[0] as Planned);
+      seen.set(last && kinds.get(last), after.add(kinds.get(chosen)));
+      waiting.delete(chosen);
       ordered.push(chosen);
     }
   }
