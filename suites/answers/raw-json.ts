@@ -1,8 +1,8 @@
 /** What `JSON.parse` hides (contract 1): repeated keys, how numbers were written, the order of keys, lone surrogates. */
 import { visit } from 'jsonc-parser';
 import { ruleLocations } from '../../schemas/generated/rules.js';
-import { pointerStep } from '../../schemas/text/json-pointer.js';
-import { apartFromDiagnostics } from './json-size.js';
+import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
+import { apartFromDiagnostics, tryParse } from './json-size.js';
 
 /** The first of any number of places, as a JSON Pointer, and their count. */
 export interface Found {
@@ -30,11 +30,22 @@ const pointerOf = (path: readonly (string | number)[]): string =>
 
 export type RawFacts = ReturnType<typeof rawFacts>;
 
-/** Reads a JSON text of bounded depth, apart from `debuginfo`, whose contents never count (contract 2.7). */
-export function rawFacts(json: string) {
-  const { text } = apartFromDiagnostics(json);
+const keysIn = (text = '') => text.match(/"\s*:/g)?.length;
+
+/** Whether nothing in a text needs a closer look: without escaped quotation marks, each one before a colon ends a key. */
+const isPlain = (text: string, value: unknown): boolean =>
+  !/\\["\\]|\\ud[89a-f]|[:[,]\s*-?\d+[.e]/i.test(text) &&
+  text.isWellFormed() &&
+  keysIn(text) === keysIn(JSON.stringify(value));
+
+/** Reads a JSON text of bounded depth, with the value that it was parsed to, apart from `debuginfo`, whose contents never count (contract 2.7). */
+export function rawFacts(json: string, value = tryParse(json)) {
+  const codes = Object.keys(valueAt(value, '/query/languageinfo') ?? {});
+  // Keys that are numbers come first in a value.
+  const isSeen = isPlain(json, value) && !codes.some(code => /^\d/.test(code));
+  const text = isSeen ? '' : apartFromDiagnostics(json).text;
   const found = new Map<string, Found>();
-  const languages: string[] = [];
+  const languages = isSeen ? codes : [];
   const objects: Set<string>[] = [];
   const note = (kind: string, pointer: string, token = ''): void => {
     const known = found.get(kind) ?? { pointer, token, places: 0 };

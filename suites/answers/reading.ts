@@ -57,9 +57,12 @@ const REMEMBERED = 4 << 20;
 /** Reads equal bodies once: half of the answers of an audit are repeated. */
 export function once<Value>(readBody: (body: Uint8Array, contentType: string) => Value) {
   const known = new Map<string, Value>();
+  const digests = new WeakMap<Uint8Array, string>();
   let bytes = 0;
   return (body: Uint8Array, contentType = ''): Value => {
-    const key = hash('sha256', body) + contentType;
+    const digest = digests.get(body) ?? hash('sha256', body);
+    digests.set(body, digest);
+    const key = digest + contentType;
     const before = known.get(key);
     if (before !== undefined) return before;
     const value = readBody(body, contentType);
@@ -133,7 +136,7 @@ export const decodedPage = (exchange: Exchange): string =>
 /** The JSON of a text, if need be only from the first brace to the last. */
 function jsonIn(text: string): Pick<Answer, 'json' | 'surplus' | 'raw'> {
   const whole = tryParse(text);
-  if (whole !== undefined) return { json: whole, surplus: 'none', raw: rawFacts(text) };
+  if (whole !== undefined) return { json: whole, surplus: 'none', raw: rawFacts(text, whole) };
   const start = text.indexOf('{');
   const braced = start < 0 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
   // An open string before it may have hidden its size.

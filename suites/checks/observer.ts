@@ -16,6 +16,10 @@ import type { Observing } from './check.js';
 import { noteSilences } from './silences.js';
 import { numberMismatches, shapeMismatches, subjectsIn, violationOf } from './shape.js';
 
+const observers = [...catalogue].flatMap(([rule, { observing }]) =>
+  observing ? [[rule, observing] as const] : [],
+);
+
 type Given<Part extends keyof Observing> = Parameters<NonNullable<Observing[Part]>>;
 
 export function openObserver(profile: Profile) {
@@ -26,8 +30,8 @@ export function openObserver(profile: Profile) {
 
   /** Notes what each check makes of a part of what arrives. */
   const note = <Part extends keyof Observing>(part: Part, ...given: Given<Part>) => {
-    for (const [rule, { observing }] of catalogue) {
-      const judge = observing?.[part] as ((...given: Given<Part>) => Judgement) | undefined;
+    for (const [rule, observing] of observers) {
+      const judge = observing[part] as ((...given: Given<Part>) => Judgement) | undefined;
       if (judge) violations.note(rule, judge(...given));
     }
   };
@@ -76,8 +80,8 @@ export function openObserver(profile: Profile) {
     page(page, trail) {
       violations.open(page.answer.exchange, 'allimages');
       const suspicions: Suspicion[] = [];
-      for (const [rule, { observing }] of catalogue) {
-        const judgement = observing?.page?.(page, trail);
+      for (const [rule, observing] of observers) {
+        const judgement = observing.page?.(page, trail);
         const isSuspicion = typeof judgement === 'object' && judgement.suspect !== undefined;
         if (!isSuspicion || violations.of(rule).first) violations.note(rule, judgement);
         else suspicions.push({ rule, violation: violations.suspected(judgement) });

@@ -15,28 +15,33 @@ export function openMemoryBudget() {
   let room = ROOM;
   /** Diagnostics aside, most answers equal an earlier one. */
   const contents = new Map<string, unknown>();
+  /** By what was read. */
+  const known = new WeakMap<object, unknown>();
 
   /** What is kept of a content, or a loss if it does not fit. */
-  function kept<Content>(content: Content, exchange: Exchange): Content | Lost {
+  function kept<Content>(read: object, contentOf: () => Content, exchange: Exchange): Content | Lost {
+    if (known.has(read)) return known.get(read) as Content;
+    const content = contentOf();
     const text = JSON.stringify(content);
     const digest = digestOf(text);
-    if (contents.has(digest)) return contents.get(digest) as Content;
-    const weight = 2 * text.length + 64 * sizeOf(text).values;
+    const weight = contents.has(digest) ? 0 : 2 * text.length + 64 * sizeOf(text).values;
     if (weight > room) return lost(truncated(exchange), 'the answers are too large to be kept');
     room -= weight;
-    contents.set(digest, content);
-    return content;
+    const own = contents.get(digest) ?? content;
+    contents.set(digest, own);
+    known.set(read, own);
+    return own as Content;
   }
 
   return {
     keep(reading: Reading): Reading {
       if (reading.kind !== 'answer') return withoutBody(reading);
       const { exchange, json, raw } = reading;
-      const content = kept({ json: judgedPart(json), raw }, exchange);
+      const content = kept(raw, () => ({ json: judgedPart(json), raw }), exchange);
       return 'kind' in content ? content : { ...withoutBody(reading), ...content };
     },
     keepPage: (page: HtmlPage, exchange: Exchange): HtmlPage | Lost =>
-      kept({ ...page, json: judgedPart(page.json) as JsonObject }, exchange),
+      kept(page, () => ({ ...page, json: judgedPart(page.json) as JsonObject }), exchange),
   };
 }
 

@@ -66,7 +66,8 @@ export function openClient(options: ClientOptions) {
       const id = await breaker.admit();
       if (typeof id !== 'number')
         return { exchange: notSent(question, href, id, Math.round(now() + ahead)), preceding };
-      const link = manner.fresh === true ? links.renewed(origin) : links.to(origin);
+      const kept = links.to(origin);
+      const link = manner.fresh === true && kept.answers > 0 ? links.renewed(origin) : kept;
       const headers = headersFor(origin, manner, id);
       const started = now();
       const answer = await send(link, address, headers.sent, breaker);

@@ -69,7 +69,8 @@ export function send(
         if (chunks.length >= 1_000) chunks = [Buffer.concat(chunks)];
       },
       onResponseEnd() {
-        link.answers++;
+        // After such a request, undici ends the connection.
+        link.answers = sent['connection'] === 'close' ? 0 : link.answers + 1;
         const response = { status, headers: fields, body: Buffer.concat(chunks) };
         settle(answerOf(response, sent['accept-encoding']?.toString()));
       },

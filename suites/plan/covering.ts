@@ -79,26 +79,22 @@ export function coverageOf(model: Model, strength: Strength, rows: readonly Row[
 /** Values are numbered through all dimensions, which makes a combination in some order a number, its key. */
 function spaceOf({ dimensions, limits }: Model, strength: Strength) {
   const values = Object.entries(dimensions).flatMap(([name, words]) => words.map(word => ({ name, word })));
-  const meets = values.map(one =>
-    values.map(other => {
-      const limit = limits.find(([pair = {}]) => one.name in pair && other.name in pair);
-      const isMet = (pair: Row) => pair[one.name] === one.word && pair[other.name] === other.word;
-      return one.name !== other.name && limit?.some(isMet) !== false;
-    }),
-  );
-  const fits = (chosen: readonly number[], value: number): boolean =>
-    chosen.every(one => meets[one]?.[value]);
+  const numbers = new Map(values.map(({ name, word }, number) => [name + word, number]));
+  const numbersIn = (row: Row) => Object.keys(row).flatMap(name => numbers.get(name + row[name]) ?? []);
+  const isLimited = limits.map(([pair = {}]) => values.map(({ name }) => name in pair));
+  const meets = values.map(({ name }, one) => {
+    const isOpen = (other: number) => !isLimited.some(own => own[one] && own[other]);
+    return new Set([...values.keys()].filter(at => values[at]?.name !== name && isOpen(at)));
+  });
+  for (const pair of limits.flat().map(numbersIn))
+    for (const one of pair) for (const other of pair) if (one !== other) meets[one]?.add(other);
+  const fits = (chosen: readonly number[], value: number) => chosen.every(one => meets[one]?.has(value));
   const keysOf = (of: readonly number[], further: number = strength, key = 0, keys: number[] = []) => {
     for (const value of of) {
       const longer = key * values.length + value;
+      const beside = further === 1 ? [] : of.filter(other => meets[value]?.has(other));
       if (further === 1) keys.push(longer);
-      else
-        keysOf(
-          of.filter(other => meets[value]?.[other]),
-          further - 1,
-          longer,
-          keys,
-        );
+      else keysOf(beside, further - 1, longer, keys);
     }
     return keys;
   };
@@ -115,7 +111,7 @@ function spaceOf({ dimensions, limits }: Model, strength: Strength) {
       Array.from({ length: strength }, (_, at) => Math.floor(key / values.length ** at) % values.length),
     /** The values of a row, as far as the model has them; none if they cannot occur together. */
     valuesOf: (row: Row): readonly number[] => {
-      const found = values.flatMap(({ name, word }, number) => (row[name] === word ? [number] : []));
+      const found = numbersIn(row);
       return found.every((value, at) => fits(found.slice(0, at), value)) ? found : [];
     },
   };

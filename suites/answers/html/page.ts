@@ -54,7 +54,7 @@ export function readHtmlPage(html: string) {
   return {
     json,
     /** What its text shows besides. */
-    raw: rawFacts(text),
+    raw: rawFacts(text, json),
     /** Other text directly before or after the document, in its element. */
     surplus: surplus === '' ? undefined : { where, text: surplus },
     notPretty: notPrettyAt(text),
