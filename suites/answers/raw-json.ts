@@ -61,9 +61,9 @@ export function rawFacts(json: string, value = tryParse(json)) {
       keys?.add(key);
       if (objects.length === 3 && pointerOf(pathOf()) === '/query/languageinfo') languages.push(key);
     },
-    onLiteralValue(value: unknown, offset, length, _line, _column, pathOf) {
-      if (typeof value === 'string' && !value.isWellFormed()) note('loneSurrogates', pointerOf(pathOf()));
-      const token = Number.isInteger(value) ? text.slice(offset, offset + length) : '0';
+    onLiteralValue(literal: unknown, offset, length, _line, _column, pathOf) {
+      if (typeof literal === 'string' && !literal.isWellFormed()) note('loneSurrogates', pointerOf(pathOf()));
+      const token = Number.isInteger(literal) ? text.slice(offset, offset + length) : '0';
       if (PLAIN_INTEGER.test(token)) return;
       const pointer = pointerOf(pathOf());
       const place = INTEGERS.find(described => isPlace(described, pointer));

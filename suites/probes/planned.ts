@@ -153,7 +153,7 @@ function inOrder(rows: readonly Planned[]): readonly Planned[] {
   const ordered: Planned[] = [];
   for (const rank of [0, 1, 2, 3]) {
     const waiting = new Set(rows.filter(planned => rankOf(planned) === rank));
-    while (waiting.size > 0) {
+    for (let [next] = waiting; next; [next] = waiting) {
       const last = ordered.at(-1);
       const after = seen.get(last && kinds.get(last)) ?? new Set();
       const isUnseen = (each: Planned) => !after.has(kinds.get(each));
@@ -162,7 +162,7 @@ function inOrder(rows: readonly Planned[]): readonly Planned[] {
         (row['connection'] === 'fresh') === (last?.row['connection'] === 'closed');
       const all = [...waiting];
       const best = all.find(each => isUnseen(each) && isCheap(each)) ?? all.find(isUnseen);
-      const chosen = best ?? all.find(isCheap) ?? (all[0] as Planned);
+      const chosen = best ?? all.find(isCheap) ?? next;
       seen.set(last && kinds.get(last), after.add(kinds.get(chosen)));
       waiting.delete(chosen);
       ordered.push(chosen);
