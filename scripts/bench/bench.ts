@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'undici';
-import { manyUrls, serveMany } from '../../fixtures/many.js';
 import type { RecordingFile } from '../../schemas/generated/recording.js';
 
 const self = fileURLToPath(import.meta.url);
@@ -90,11 +89,15 @@ async function walk(): Promise<void> {
   print(`100,000 files ÷ 10,000: ${(large.ms / small.ms).toFixed(1)} times the time, ${memory}`);
 }
 
+/** Not loaded by the bare loop, which would start more slowly. */
+const wikis = () => import('../../fixtures/many.js');
+
 /** A typical fleet: most targets conform, some do not, and some cannot be judged. */
 const kinds = ['reference', 'reference', 'reference', 'allimages.ns/string', 'absent'];
 
-function fleet(origin: string, targets: number): void {
+async function fleet(origin: string, targets: number): Promise<void> {
   const list = join(folder, 'fleet.txt');
+  const { manyUrls } = await wikis();
   for (const count of [Math.ceil(targets / 10), targets]) {
     writeFileSync(list, manyUrls(origin, count, kinds).join('\n'));
     const options = ['--strength', '1', '--retries', '0', '--seed', 'bench', '--quiet', '--exit-zero'];
@@ -107,7 +110,7 @@ function fleet(origin: string, targets: number): void {
 const [, , part, argument] = process.argv;
 try {
   if (part === 'bare') await bareLoop(argument ?? '');
-  else if (part === 'wikis') print((await serveMany({ isLogged: false })).origin);
+  else if (part === 'wikis') print((await (await wikis()).serveMany({ isLogged: false })).origin);
   else {
     if (part === undefined || part === 'audit') await serving([cli, 'serve'], audits);
     if (part === undefined || part === 'walk') await walk();
