@@ -89,7 +89,7 @@ function questionsIn(asked: readonly Query[], options: PlanOptions): Map<QueryNa
 async function askReference(options: PlanOptions, files: number = DEFAULT_FILES) {
   const asked: Query[] = [];
   const open = (prepared: Prepared) => referenceSource(prepared, files, asked);
-  return { report: await auditBy({ seed: SEED, ...options }, { started: new Date(), open }), asked };
+  return { report: await auditBy({ seed: SEED, ...options }, open), asked };
 }
 
 function referenceSource({ profile, options, target }: Prepared, files: number, asked: Query[]): Source {

@@ -6,19 +6,20 @@ const DEEPEST = 200;
 /** A page of ten thousand files has as many, and must still be judged. */
 const MOST_VALUES = 150_000;
 
-/** Counted on the characters, right for JSON and harmless for any other text; `unfinished` if it stops within an object or a list. */
-export function sizeOf(text: string) {
+/** Counted on the characters, right for JSON and harmless for any other text: all of it, or the object or list at `start`, up to its `end`. */
+export function sizeOf(text: string, start?: number) {
   let [open, depth, values] = [0, 0, 1];
-  for (let at = 0; at < text.length; at++) {
+  for (let at = start ?? 0; at < text.length; at++) {
     const char = text[at];
     if (char === '"') at = endOfString(text, at);
+    else if (char === ',') values += 1;
     else if (char === '{' || char === '[') {
       values += 1;
       depth = Math.max(depth, ++open);
-    } else if (char === '}' || char === ']') open -= 1;
-    else if (char === ',') values += 1;
+    } else if ((char === '}' || char === ']') && --open === 0 && start !== undefined)
+      return { depth, values, unfinished: false, end: at + 1 };
   }
-  return { depth, values, unfinished: open > 0 };
+  return { depth, values, unfinished: open > 0, end: undefined };
 }
 
 /** The place of the quotation mark that ends the string starting at `start`. */
@@ -29,16 +30,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /** The place after the bracket that closes the object or list starting at `start`. */
-export function endOfBrackets(text: string, start: number): number | undefined {
-  let depth = 0;
-  for (let at = start; at < text.length; at++) {
-    const char = text[at];
-    if (char === '"') at = endOfString(text, at);
-    else if (char === '{' || char === '[') depth += 1;
-    else if ((char === '}' || char === ']') && --depth === 0) return at + 1;
-  }
-  return undefined;
-}
+export const endOfBrackets = (text: string, start: number): number | undefined => sizeOf(text, start).end;
 
 export function excessOf(text: string): string | undefined {
   const { depth, values } = sizeOf(text);

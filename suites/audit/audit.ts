@@ -24,11 +24,6 @@ import { watchDeparture } from '../recording/departure.js';
 import { watchFlaky } from '../recording/flaky.js';
 import { plain } from '../values/messages.js';
 
-interface Asked {
-  readonly started: Date;
-  readonly open: (audit: Prepared, note: Note) => Source;
-}
-
 /**
  * Audits an `api.php` and resolves to the report, whatever the target does. Rejects before anything is sent: with a
  * `ProfileError` on an unknown parameter or a wrong value, with a `TypeError` that names any other invalid option, with an
@@ -36,11 +31,15 @@ interface Asked {
  * recording cannot be created.
  */
 export function audit(options: AuditOptions): Promise<Report> {
-  return auditBy(options, { started: new Date(), open: openTarget });
+  return auditBy(options, openTarget);
 }
 
 /** The same with any source of answers. */
-export async function auditBy(given: AuditOptions, { started, open }: Asked): Promise<Report> {
+export async function auditBy(
+  given: AuditOptions,
+  open: (audit: Prepared, note: Note) => Source,
+  started = new Date(),
+): Promise<Report> {
   const options = { ...given, parameters: asDeclared(given.parameters) };
   const target = new URL(options.url);
   refuseOptions(options);

@@ -144,15 +144,14 @@ function isOfMannerAlone(query: Query, { plain, walks, missing, existing }: Evid
 
 function notAnswered(open: readonly JudgedRefusal[], seen: Seen): Finding | undefined {
   const [first] = open;
-  return (
-    first && {
-      ...cantTell(whyNothing(first.last) ?? 'no answer'),
-      place: labelOf(first.query),
-      places: open.length,
-      server: whatIsAlike(open, seen),
-      evidence: open.slice(0, 5).map(({ last }) => ({ exchange: last.exchange.id })),
-    }
-  );
+  if (!first) return undefined;
+  return {
+    ...cantTell(whyNothing(first.last) ?? 'no answer'),
+    place: labelOf(first.query),
+    places: open.length,
+    server: whatIsAlike(open, seen),
+    evidence: open.slice(0, 5).map(({ last }) => ({ exchange: last.exchange.id })),
+  };
 }
 
 const blocked = (by: RuleId | undefined, message = `${by} failed`): Finding => ({

@@ -3,7 +3,7 @@ import type { Report } from '../../schemas/verdict.js';
 import { auditBy, interruption } from './audit.js';
 import { notSent, type Exchange } from '../http/exchange.js';
 import { readHar, type RecordedAnswer, type Recording } from '../recording/read.js';
-import type { AuditOptions, Note, Source } from './options.js';
+import type { AuditOptions, Note, Prepared, Source } from './options.js';
 import { headersOf, labelOf, queryFrom, unusualIn, urlOf, type Query } from '../values/queries.js';
 import { addressOf } from '../http/address.js';
 
@@ -31,10 +31,8 @@ export function judgeRecording(
     strict,
     baseline,
   };
-  return auditBy(given, {
-    started: new Date(started),
-    open: ({ profile }, note) => openRecording(recording, profile.api, note),
-  });
+  const open = ({ profile }: Prepared, note: Note) => openRecording(recording, profile.api, note);
+  return auditBy(given, open, new Date(started));
 }
 
 function openRecording(recording: Recording, api: string, note: Note): Source {

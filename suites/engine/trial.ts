@@ -136,12 +136,11 @@ function* proved<Q, A>(claim: Claim<Q, A>, { draw }: TrialOptions): Trial<Q, A> 
   return { verdict: 'proven', proof };
 }
 
+const changing = (reason: string) => ({ ...doubt(reason), changes: true }) as const;
+
 const LOST = doubt('too many of the answers were lost when asked again');
-const UNSTEADY = { ...doubt('the answer changes from request to request'), changes: true } as const;
-const CHANGED = {
-  ...doubt('the answers changed a few seconds later, as with lagging replicas'),
-  changes: true,
-} as const;
+const UNSTEADY = changing('the answer changes from request to request');
+const CHANGED = changing('the answers changed a few seconds later, as with lagging replicas');
 
 /** The chance that a random order is the one that fits; with losses, fewer orders can be told apart. */
 export function chanceOf(first: number, second: number): number {

@@ -47,18 +47,14 @@ export function subjectOf({ query, types = [], cursor, title }: Query): string {
   return `${query} ${types.join('|')} ${from.length} ${from} ${title?.sent ?? ''}`;
 }
 
-const only = (query: Query, members: readonly (keyof Query)[]): Query =>
-  Object.fromEntries(
-    Object.entries(query).filter(([name]) => members.includes(name as keyof Query)),
-  ) as Query;
-
-const ASKED = ['query', 'types', 'page', 'cursor', 'title'] as const;
+const ASKED: ReadonlySet<string> = new Set(['query', 'types', 'page', 'cursor', 'title']);
 
 /** The same question, put as usual. */
-export const usualOf = (query: Query): Query => only(query, ASKED);
+export const usualOf = (query: Query): Query =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => ASKED.has(name))) as Query;
 
 /** The same; without credentials if the question was. */
-export const asUsual = (query: Query): Query => only(query, [...ASKED, 'bare']);
+export const asUsual = (query: Query): Query => ({ ...usualOf(query), ...(query.bare && { bare: true }) });
 
 /** The question in simpler unusual manners: with each part alone, then without each part. */
 export function* simplerManners(query: Query): Generator<Query> {

@@ -121,15 +121,13 @@ export async function tryRefusal(context: ProbeContext, refusal: Refusal): Promi
 }
 
 /** What came, with its length if the body is cut off: one that ends at another place each time was not sent that way. */
-function cameOf(refused?: Refusal['last']): Seen {
+function see({ refused }: Pick<Looked, 'refused'>): Seen {
   if (!refused) return { came: 'an answer' };
   const isCutOff = refused.kind === 'lost' && refused.isUnfinished;
   const { body, whole } = refused.exchange.response ?? {};
   const length = isCutOff ? ` of ${whole?.bytes ?? body?.byteLength} bytes` : '';
   return { came: `${refusalKind(refused)}${length}` };
 }
-
-const see = ({ refused }: Looked): Seen => cameOf(refused);
 
 /** A question is answered whenever its neighbours are. */
 function answeredAlike(
@@ -147,7 +145,7 @@ function answeredAlike(
       { ask: instance => [neighbours[instance % neighbours.length] as Query], see },
       { ask: instance => [alike[instance % alike.length] as Query], see },
     ],
-    shown: [cameOf(), cameOf(last)],
+    shown: [see({}), see({ refused: last })],
     simpler: function* () {
       const usual = isAsAsked && unusualIn(query) > 0 ? [asUsual(query)] : [];
       for (const simpler of [...usual, ...simplerManners(query), ...(types.length > 0 ? [whole] : [])])
@@ -197,27 +195,23 @@ function answeredAgain(context: ProbeContext, query: Query, last: Refusal['last'
     if (cursor && start !== undefined) return { ...query, cursor: { ...cursor, aicontinue: start } };
     return rewritten(context, query, encodedPlaces[instance % encodedPlaces.length]);
   };
+  const askNew = (instance: number) => {
+    asked.push(fresh(instance));
+    return asked.slice(-1);
+  };
+  const askKnown = (instance: number) => {
+    const known = asked[instance % Math.max(1, asked.length)];
+    if (known) return [known];
+    const first = fresh(instance);
+    return [first, first];
+  };
   return {
     query,
     arms: [
-      {
-        ask: instance => {
-          asked.push(fresh(instance));
-          return asked.slice(-1);
-        },
-        see,
-      },
-      {
-        ask: instance => {
-          const known = asked[instance % Math.max(1, asked.length)];
-          if (known) return [known];
-          const first = fresh(instance);
-          return [first, first];
-        },
-        see,
-      },
+      { ask: askNew, see },
+      { ask: askKnown, see },
     ],
-    shown: [cameOf(), cameOf(last)],
+    shown: [see({}), see({ refused: last })],
     simpler: function* () {
       if (unusualIn(query) > 0) yield answeredAgain(context, usualOf(query), last, draw);
     },

@@ -101,9 +101,7 @@ async function lookInto(
   // After a connection that was closed, any question comes on a new one.
   const query: Query = previous?.connection === 'closed' ? { connection: 'fresh', ...asked } : asked;
   const rule = ruleOn(query);
-  const alone = () => {
-    judgeAlone(context, query, seen[1]);
-  };
+  const alone = (): void => judgeAlone(context, query, seen[1]);
   if (isKnown(context, query)) return;
   if (!isAmongFirst(context, rule, TRIED)) {
     alone();

@@ -23,16 +23,10 @@ type Breaking = (ask: Source['ask']) => Source['ask'];
 /** Audits the reference wiki with a broken way of asking. */
 async function brokenAudit(breaks: Breaking, alter: Alteration = {}): Promise<Report> {
   const wiki = await serveWiki({ alter });
-  const report = await auditBy(
-    { url: wiki.url, seed: 'faults' },
-    {
-      started: new Date(),
-      open(prepared, note) {
-        const source = openTarget(prepared, note);
-        return { ...source, ask: breaks(query => source.ask(query)) };
-      },
-    },
-  );
+  const report = await auditBy({ url: wiki.url, seed: 'faults' }, (prepared, note) => {
+    const source = openTarget(prepared, note);
+    return { ...source, ask: breaks(query => source.ask(query)) };
+  });
   await wiki.close();
   return report;
 }
