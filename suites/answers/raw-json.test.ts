@@ -11,6 +11,7 @@ describe('a repeated key', () => {
     ['under another spelling of the same text', '{"a":1,"\\u0061":2}', '/a'],
     ['with characters that pointers escape', '{"a/b~":1,"a/b~":2}', '/a~1b~0'],
     ['that is empty', '{"":1,"":2}', '/'],
+    ['beside texts that begin with colons', '{"a":":","a":":","b":"\\u003a","c":" \\u003a"}', '/a'],
     ['as a container, whose members come together', '{"a":{"x":1},"a":{"x":1}}', '/a'],
   ])('%s is found', (_where, text, first) => {
     expect(rawFacts(text).repeated).toMatchObject({ pointer: first, places: 1 });

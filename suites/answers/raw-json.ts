@@ -34,7 +34,7 @@ const keysIn = (text = '') => text.match(/"\s*:/g)?.length;
 
 /** Whether nothing in a text needs a closer look: without escaped quotation marks, each one before a colon ends a key. */
 const isPlain = (text: string, value: unknown): boolean =>
-  !/\\["\\]|\\ud[89a-f]|[:[,]\s*-?\d+[.e]/i.test(text) &&
+  !/\\["\\]|\\ud[89a-f]|"\s*\\u|[:[,]\s*-?\d+[.e]/i.test(text) &&
   text.isWellFormed() &&
   keysIn(text) === keysIn(JSON.stringify(value));
 
