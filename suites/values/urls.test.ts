@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { decodedOnce, escapedTitle, foldersOf, suffixOf, targetFault } from './urls.js';
+import { curidOf, decodedOnce, escapedTitle, foldersOf, suffixOf, targetFault, templateOf } from './urls.js';
 
 test.each([
   ['http://a/images/f/fe/Foo.jpg', ''],
   ['http://a/images/f/fe/Foo.jpg/revision/latest?cb=1', '/revision/latest?cb=1'],
   ['http://a/images/f/fe/Foo%2Ejpg?1', '?1'],
   ['http://a/images/f/fe/Bar.jpg/x', ''],
+  ['http://a/thumb/Foo.jpg/9px-Foo.jpg', '/9px-Foo.jpg'],
+  ['http://a/i?f=/Foo.jpg#/Foo.jpg', '#/Foo.jpg'],
 ])('what follows the name in %s is %j', (url, suffix) => {
   expect(suffixOf(url, 'Foo.jpg')).toBe(suffix);
 });
@@ -24,9 +26,9 @@ describe('decoding once', () => {
   });
 });
 
-const article = { before: 'http://w/wiki/', after: '' };
-const inQuery = { before: 'http://w/i.php?title=', after: '' };
-const suffixed = { before: 'http://w/', after: '/view' };
+const article = templateOf('http://w/wiki/$1');
+const inQuery = templateOf('http://w/i.php?title=$1');
+const suffixed = templateOf('http://w/$1/view');
 
 test.each([
   ['File:C&D.png', 'File:C%26D.png'],
@@ -65,13 +67,10 @@ describe('the URL of a description page', () => {
       'unescaped `+`',
     ],
     ['escaped before the title', 'http://w/%77iki/File:A.png', article, 'File:A.png', 'differently from'],
-    [
-      'with its template overlapping',
-      'http://w/view',
-      { before: 'http://w/v', after: 'view' },
-      'i',
-      'is not',
-    ],
+    ['with its template overlapping', 'http://w/view', templateOf('http://w/v$1view'), 'i', 'is not'],
+    ['behind another address', 'http://v/wiki/File:A.png', article, 'File:A.png', 'is not'],
+    ['behind another address, escaped', 'http://v/wiki/File:%E9.png', article, 'File:é.png', 'is not'],
+    ['before another end', 'http://w/File:A.png/edit', suffixed, 'File:A.png', 'is not'],
   ])('is faulty %s', (_how, url, template, title, fault) => {
     expect(targetFault(url, template, title)).toContain(fault);
   });
@@ -88,9 +87,20 @@ describe('the folders of a file', () => {
     ['are under another address', 'http://o/x/a/a5/A.png', 2, 'a/a5'],
     ['are none under another address', 'http://o/x/A.png', 0, ''],
     ['are none in a URL that is too short for any', 'http://o/A.png', 2, ''],
+    ['are fewer than expected under another address', 'http://o/a/A.png', 2, 'a'],
     ['are under an address that only begins alike', `${UPLOAD}2/a/a5/A.png`, 2, 'a/a5'],
     ['are under an address that is escaped in another way', 'http://u/%66/a/a5/A.png', 2, 'a/a5'],
   ])('%s', (_how, url, levels, folders) => {
     expect(foldersOf(url, UPLOAD, levels)).toBe(folders);
   });
+});
+
+test.each([
+  ['http://w/index.php?curid=120', '120'],
+  ['http://w/?a=b&curid=7', '7'],
+  ['http://w/?curid=07', undefined],
+  ['http://w/?curid=7&a=b', undefined],
+  [7, undefined],
+])('the page id at the end of %s is %s', (url, id) => {
+  expect(curidOf(url)).toBe(id);
 });

@@ -21,12 +21,11 @@ export function targetFault(
   { before, after }: ReturnType<typeof templateOf>,
   title: string,
 ): string | undefined {
-  const isAround =
-    url.startsWith(before) && url.endsWith(after) && url.length >= before.length + after.length;
-  const written = isAround ? url.slice(before.length, url.length - after.length) : '';
+  const written = url.slice(before.length, url.length - after.length);
+  const isAround = url === before + written + after;
   const decoded = decodedOnce(written);
-  if (decoded === undefined) return 'has percent-escapes that do not decode to UTF-8';
-  if (decoded !== title)
+  if (isAround && decoded === undefined) return 'has percent-escapes that do not decode to UTF-8';
+  if (!isAround || decoded !== title)
     return decodedOnce(url) === decodedOnce(before + escapedTitle(title) + after)
       ? `spells the part around the title differently from \`${before}$1${after}\``
       : `is not \`${before}$1${after}\` with the title for \`$1\``;
@@ -41,20 +40,16 @@ export const escapedTitle = (title: string): string =>
 
 /** The rest of a URL after a name, as in `/Foo.jpg/revision/latest?cb=1`. */
 export function suffixOf(url: string, name: string): string {
-  for (let at = url.indexOf('/', 'https://'.length); at >= 0; at = url.indexOf('/', at + 1)) {
-    const [segment = ''] = /^[^/?#]*/.exec(url.slice(at + 1)) ?? [];
-    if (segment !== '' && decodedOnce(segment) === name) return url.slice(at + 1 + segment.length);
-  }
-  return '';
+  const parts = url.split(/(?=[/?#])/);
+  const at = parts.findIndex(part => decodedOnce(part) === `/${name}`);
+  return at < 0 ? '' : parts.slice(at + 1).join('');
 }
 
 /** The folders of a file's URL: those after the declared address, otherwise the last segments before the name. */
 export function foldersOf(url: string, uploadUrl: string, hashLevels: number): string {
-  const end = url.lastIndexOf('/');
-  const start = uploadUrl.length;
-  if (url.startsWith(uploadUrl) && url.charAt(start) === '/')
-    return url.slice(start + 1, Math.max(start, end));
-  const segments = url.slice(0, end).split('/');
+  const base = `${uploadUrl}/`;
+  if (url.startsWith(base)) return url.slice(base.length, url.lastIndexOf('/'));
+  const segments = url.split('/').slice(0, -1);
   return segments.slice(Math.max(3, segments.length - hashLevels)).join('/');
 }
 
