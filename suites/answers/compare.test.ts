@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOfForms, firstDifference, legible, sameJson } from './compare.js';
+import { differenceOfForms, facetsOf, firstDifference, legible, sameAnswers, sameJson } from './compare.js';
+import { judgedPart } from './contract-fields.js';
 import { answered } from '../testing/samples/exchanges.js';
 
 const sound = { batchcomplete: '', query: { pages: { '-1': { ns: 6, title: 'File:A.png', missing: '' } } } };
@@ -80,6 +81,62 @@ test('answers of which one cannot be read in full are compared in ASCII', () => 
   expect(legible(damaged, { exchange, json: undefined })).toEqual([{ '': ['\\ud835', 'a', 1] }, undefined]);
 });
 
+const compared = (body: string, json: unknown, utf8 = true) => ({ exchange: answered(body), json, utf8 });
+
+test('answers with the same bytes are the same, and so are those whose legible parts are', () => {
+  expect(sameAnswers(compared('a', sound), compared('a', {}))).toBe(true);
+  expect(sameAnswers(compared('a', sound), compared('b', sound))).toBe(true);
+  expect(sameAnswers(compared('a', sound), compared('b', {}))).toBe(false);
+  const [one, other] = ['é', 'ü'].map(host => lags({ host: 'a', lag: -1, ns: 0 }, { host, lag: -1 }));
+  expect(sameAnswers(compared('a', one), compared('b', other))).toBe(false);
+  expect(sameAnswers(compared('a', one, false), compared('b', other))).toBe(true);
+});
+
+test('the facets of an answer are the values that the contract names, and with keys the places of all others', () => {
+  const listed = { allimages: [{ name: 'A/.png', x: 1 }, { name: 7 }, 'z'] };
+  const json = {
+    ...sound,
+    servedby: ['a'],
+    debuginfo: {},
+    query: { ...listed, ...lags({ host: '', lag: 0.5 }).query },
+  };
+  const named = {
+    '': '{}',
+    '/batchcomplete': '""',
+    '/query': '{}',
+    '/query/allimages': '["A/.png","1","2"]',
+    '/query/allimages/A~1.png': '{}',
+    '/query/allimages/A~1.png/name': '"A/.png"',
+    '/query/allimages/1': '{}',
+    '/query/allimages/1/name': '7',
+    '/query/allimages/2': '"z"',
+    '/query/dbrepllag': '["0"]',
+    '/query/dbrepllag/0': '{}',
+    '/query/dbrepllag/0/host': '""',
+    '/query/dbrepllag/0/lag': '"a fraction"',
+  };
+  expect(facetsOf(json, false)).toEqual(named);
+  const others = ['/servedby', '/servedby/0', '/query/allimages/A~1.png/x'].map(place => [place, 'present']);
+  expect(facetsOf(json, true)).toEqual({ ...named, ...Object.fromEntries(others) });
+  expect(facetsOf(lags({ host: 'a', lag: 7 }), false, false)).toMatchObject({
+    '/query/dbrepllag': '[]',
+    '/query/dbrepllag/0/host': '"string"',
+    '/query/dbrepllag/0/lag': '"measured"',
+  });
+});
+
+test('what is kept of an answer is all but debuginfo and the rest of long texts that the contract does not name', () => {
+  const [fits, long] = ['\ud835'.padEnd(200, 'x'), 'x'.repeat(201)];
+  const kept = {
+    batchcomplete: long,
+    a: [fits],
+    b: [1, null],
+    query: { pages: { 1: { title: long, y: 'x'.repeat(200) } } },
+  };
+  const sent = { ...kept, debuginfo: 1, query: { pages: { 1: { title: long, y: long } } } };
+  expect(judgedPart(sent)).toEqual(kept);
+});
+
 const URLS = 'http://wiki.example/api.php?action=query&prop=duplicatefiles&titles=File%3AA.png';
 const form = (json: unknown, url = URLS) => ({
   json,
@@ -100,6 +157,9 @@ describe('two forms of an answer are the same', () => {
     const warned = { ...sound, warnings: { main: { '*': 'Unrecognized parameter: *.' } } };
     expect(differenceOfForms(form(sound), form(warned, `${URLS}&*`))).toBeUndefined();
     expect(differenceOfForms(form(sound), form(warned))).toBe('/warnings');
+    const reordered =
+      'http://wiki.example/api.php?format=json&titles=File:A.png&prop=duplicatefiles&action=query';
+    expect(differenceOfForms(form(sound, reordered), form(warned))).toBe('/warnings');
   });
 });
 

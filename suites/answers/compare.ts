@@ -77,16 +77,15 @@ export function differenceOfForms(a: Compared, b: Compared): string | undefined 
 }
 
 function parametersOf({ exchange }: Compared): string {
-  const { url } = exchange.request;
-  const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1));
-  parameters.delete('format');
-  parameters.sort();
-  return parameters.toString();
+  const { searchParams } = new URL(exchange.request.url);
+  searchParams.delete('format');
+  searchParams.sort();
+  return searchParams.toString();
 }
 
 /** Equal for answers with the same values in everything that the contract names, in whatever order. */
 export function digestOfAnswer(json: unknown): string {
-  const known = isObject(json) ? digests.get(json) : undefined;
+  const known = digests.get(json as object);
   const digest = known ?? hash('sha256', JSON.stringify(comparable(json), inOrder) ?? '');
   if (isObject(json)) digests.set(json, digest);
   return digest;
@@ -97,5 +96,9 @@ const digests = new WeakMap<object, string>();
 
 const inOrder = (_key: string, value: unknown): unknown =>
   isObject(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    ? Object.fromEntries(
+        Object.keys(value)
+          .toSorted()
+          .map(key => [key, value[key]]),
+      )
     : value;

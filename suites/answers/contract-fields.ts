@@ -29,9 +29,7 @@ const REWRITTEN: ReadonlyMap<Fields, (value: unknown) => unknown> = new Map([
 
 /** An address with its last segment decoded: all ways of escaping a title are equivalent (contract 2.2). */
 function addressOf(url: unknown): unknown {
-  if (typeof url !== 'string' || !url.includes('%')) return url;
-  const start = url.lastIndexOf('/') + 1;
-  return url.slice(0, start) + (decodedOnce(url.slice(start)) ?? url.slice(start));
+  return typeof url === 'string' ? url.replace(/(?<![^/])[^/]*$/, name => decodedOnce(name) ?? name) : url;
 }
 
 /** A measured lag changes at any time, and with it the host with the largest lag. */

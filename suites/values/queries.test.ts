@@ -1,6 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { headersOf, labelOf, otherTypes, urlOf, type Cursor, type Query } from './queries.js';
+import {
+  encodedPlaces,
+  escapings,
+  hasMannerOf,
+  headersOf,
+  labelOf,
+  MOST_ENCODED,
+  orders,
+  otherTypes,
+  queryFrom,
+  sentHeaders,
+  unusualIn,
+  urlOf,
+  type Cursor,
+  type Manner,
+  type Query,
+} from './queries.js';
 
 const api = 'https://wiki.example/w/api.php';
 const ask = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') + 1));
@@ -57,6 +73,10 @@ describe('a query', () => {
       'dbrepllag (accepting text/html and more, accepting br, on a new connection, without credentials)',
       { query: 'dbrepllag', accept: otherTypes[2], encoding: 'br', connection: 'fresh', bare: true },
     ],
+    [
+      'dbrepllag (closing the connection, with letters of the action encoded)',
+      { query: 'dbrepllag', connection: 'closed', encoded: { place: 'action', letters: 1 } },
+    ],
   ])('is named %s', (label, query) => {
     expect(labelOf(query)).toBe(label);
   });
@@ -72,8 +92,81 @@ test.each<[query: Omit<Query, 'query'>, headers: object]>([
     { accept: 'text/html', 'accept-encoding': 'br' },
   ],
   [{ cookie: 'a=b' }, { cookie: 'a=b' }],
+  [
+    { connection: 'closed', accept: 'none' },
+    { connection: 'close', accept: undefined },
+  ],
 ])('%j has the headers %j', (query, headers) => {
   expect(headersOf({ query: 'dbrepllag', ...query })).toStrictEqual(headers);
+  expect(sentHeaders({ query: 'dbrepllag', ...query })).toStrictEqual(JSON.parse(JSON.stringify(headers)));
+});
+
+test.each<[manner: Omit<Query, 'query'>, url: string]>([
+  [
+    { order: 'as in the contract' },
+    'action=query&prop=duplicatefiles&titles=File%3AA-%C3%A9.png&format=json',
+  ],
+  [{ order: 'format first' }, 'format=json&action=query&prop=duplicatefiles&titles=File%3AA-%C3%A9.png'],
+  [{ order: 'all reversed' }, 'format=json&titles=File%3AA-%C3%A9.png&prop=duplicatefiles&action=query'],
+  [{ escaping: 'lower case' }, 'action=query&titles=File%3aA-%c3%a9.png&prop=duplicatefiles&format=json'],
+  [{ escaping: 'every sign' }, 'action=query&titles=File%3AA%2D%C3%A9%2Epng&prop=duplicatefiles&format=json'],
+  [
+    { escaping: 'only where needed' },
+    'action=query&titles=File:A-%C3%A9.png&prop=duplicatefiles&format=json',
+  ],
+  [
+    { encoded: { place: 'action', letters: 5 } },
+    'action=%71u%65ry&titles=File%3AA-%C3%A9.png&prop=duplicatefiles&format=json',
+  ],
+  [
+    { encoded: { place: 'selection', letters: 2 } },
+    'action=query&titles=File%3AA-%C3%A9.png&prop=d%75plicatefiles&format=json',
+  ],
+])('in the manner %j, a query is written %s', (manner, url) => {
+  expect(urlOf(api, { ...onTitle('File:A-é.png'), ...manner })).toBe(`${api}?${url}`);
+});
+
+test.each<[query: Query, ways: number]>([
+  [{ query: 'languageinfo' }, 3],
+  [{ query: 'dbrepllag', html: true }, 3],
+  [{ query: 'allimages', types: ['a/b', 'c/d'], cursor: { aicontinue: '_', continue: '-||' } }, 7],
+  [{ query: 'allimages', cursor: { aicontinue: '' } }, 4],
+  [{ query: 'duplicatefiles', title: { sent: 'a:b_', exists: false, kind: 'a title' } }, 7],
+])('%j is read from its URL in every manner', (query, ways) => {
+  const places = encodedPlaces.flatMap(place =>
+    Array.from({ length: MOST_ENCODED }, (_, at) => ({ place, letters: at + 1 })),
+  );
+  const urls = [
+    ...orders.map(order => urlOf(api, { ...query, order })),
+    ...escapings.map(escaping => urlOf(api, { ...query, escaping })),
+    ...places.map(encoded => urlOf(api, { ...query, encoded })),
+  ];
+  expect(urls.map(queryFrom)).toEqual(urls.map(() => query));
+  expect(new Set(urls).size).toBe(ways + 62);
+});
+
+test.each([
+  'list=allimages',
+  'action=parse&list=allimages',
+  'action=query',
+  'action=query&prop=duplicatefiles',
+])('no query of the contract is %s', asked => {
+  expect(queryFrom(`${api}?${asked}&format=json`)).toBeUndefined();
+});
+
+test('each part of a manner makes a query unusual, and is had by a query with this part only', () => {
+  const plain = {
+    order: 'format first',
+    escaping: 'lower case',
+    accept: 'none',
+    encoding: 'br',
+    connection: 'fresh',
+  };
+  expect(unusualIn({ query: 'dbrepllag', ...plain, cookie: 'a=b', html: true } as Query)).toBe(7);
+  for (const part of Object.entries(plain).map(entry => Object.fromEntries([entry]) as Manner)) {
+    expect(hasMannerOf(plain as Manner, { ...part, cookie: 'a=b' })).toBe(true);
+    expect(hasMannerOf({}, part)).toBe(false);
+  }
 });
 
 describe('a page of the listing', () => {

@@ -149,7 +149,7 @@ export function urlOf(api: string, query: Query): string {
 
 /** The question of a URL, whatever its manner; `undefined` if the contract has none such. */
 export function queryFrom(url: string): Query | undefined {
-  const asked = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  const asked = new URLSearchParams(url.replace(/^[^?]*/, ''));
   const query = queryNames.find(name => selections[name].every(([key, value]) => asked.get(key) === value));
   if (!query || asked.get('action') !== 'query') return undefined;
   const names = ['aimime', 'aicontinue', 'continue', 'titles'] as const;
