@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openRedaction, secretsOf } from './redact.js';
-import { answered } from '../testing/samples/exchanges.js';
+import { answered, unanswered } from '../testing/samples/exchanges.js';
 
 const target = new URL('https://wiki.example/api.php');
 
@@ -17,7 +17,7 @@ describe('the secrets of an audit', () => {
     ['Authorization', 'Bearer t0ken-of-mine', ['Bearer t0ken-of-mine', 't0ken-of-mine']],
     ['X-Api-Key', 'k3y-of-mine', ['k3y-of-mine']],
     ['X-Key', 'a1b2', ['a1b2']],
-    ['X-Key', 'passwords', ['passwords']],
+    ['X-Key', 'password', ['password']],
     ['cookie', 'wiki_session=0123abcd; wikiUserName=Anna_Bolena', ['0123abcd', 'Anna_Bolena']],
     // What occurs in answers anyway is none.
     ['Accept', 'application/json', []],
@@ -26,7 +26,7 @@ describe('the secrets of an audit', () => {
     ['X-Forwarded-Proto', 'https', []],
     ['Referer', 'https://wiki.example/', []],
     ['Cookie', 'consent=true; theme=dark; version=2024', []],
-    ['X-Stage', 'test', []],
+    ['X-Stage', 'testing', []],
     ['X-Key', 'a1b', []],
     ['X-Key', '1234567', []],
   ])('in %s: %s are %j', (name, value, secrets) => {
@@ -48,8 +48,8 @@ const around = (inside: string) =>
   Buffer.concat([Buffer.from([0xff, 0xc3]), Buffer.from(`${inside}é`), Buffer.from([0xe9])]);
 
 describe('a copy of a credential in a body is replaced', () => {
-  const token = 'tökén>of?mine~~~1';
-  const signs = 'a/b"c&d+é=\\\\';
+  const token = 'tökén>of?mine~~~1??';
+  const signs = 'a/b"c&d+é= \\\\';
   const url = new URL('https://anna:s3cret-p%C3%A4ss@wiki.example/api.php');
   const secrets = secretsOf(url, [
     ['X-Api-Key', token],
@@ -73,11 +73,13 @@ describe('a copy of a credential in a body is replaced', () => {
     ['as it is', signs],
     ['within JSON', JSON.stringify(signs).slice(1, -1)],
     ['within JSON within JSON', JSON.stringify(JSON.stringify(signs).slice(1, -1)).slice(1, -1)],
-    ['within JSON as PHP writes it', 'a\\/b\\"c&d+é=\\\\\\\\'],
-    ['within HTML', 'a/b"c&amp;d+é=\\\\'],
-    ['within HTML, with quotes escaped', 'a/b&quot;c&amp;d+&#233;=\\\\'],
-    ['within JSON within HTML', 'a\\/b\\&quot;c&amp;d+\\u00E9=\\\\\\\\'],
+    ['within JSON as PHP writes it', 'a\\/b\\"c&d+é= \\\\\\\\'],
+    ['within HTML', 'a/b"c&amp;d+é= \\\\'],
+    ['within HTML, with quotes escaped', 'a/b&quot;c&amp;d+&#233;= \\\\'],
+    ['within HTML, in hexadecimal', 'a/b&#x22;c&#38;d+&#xE9;= \\\\'],
+    ['within JSON within HTML', 'a\\/b\\&quot;c&amp;d+\\u00E9= \\\\\\\\'],
     ['within a URL', encodeURIComponent(signs)],
+    ['within a form', new URLSearchParams({ a: signs }).toString().slice(2)],
     ['within a URL within a URL', encodeURIComponent(encodeURIComponent(signs))],
   ])('%s', (_what, copy) => {
     expect(bodyOf(`before ${copy} after`, secrets)).toBe('before [redacted] after');
@@ -88,6 +90,23 @@ describe('a copy of a credential in a body is replaced', () => {
     const rest = Buffer.from(body.replace('[redacted]', ''), 'base64').toString('latin1');
     expect(body).toContain('[redacted]');
     expect(rest).not.toMatch(/of|mine|~~/);
+  });
+
+  test('in other base64 if it is not so short that it may occur by chance', () => {
+    const texts = ['xs3cret7, and', 'xs3cret, and'].map(text => encoded(text));
+    const bodies = texts.map(text => bodyOf(text, ['s3cret7', 's3cret']));
+    expect(bodies).toEqual([texts[0]?.replace(/^(..).{8}/, '$1[redacted]'), texts[1]]);
+  });
+
+  test('in the reason of a loss, which is cut, and in a question', () => {
+    const { exchange, query } = openRedaction(['s3cret']);
+    const { loss, response } = exchange(
+      unanswered({ kind: 'redirect', message: `s3cret ${'x'.repeat(300)}` }),
+    );
+    expect(loss?.message).toMatch(/^<redacted> x{289}…/);
+    expect(response).toBeUndefined();
+    const asked = { query: 'allimages', cursor: { aicontinue: 's3cret' } } as const;
+    expect(query(asked)).toEqual({ ...asked, cursor: { aicontinue: '<redacted>' } });
   });
 
   test('if only the header holds it', () => {

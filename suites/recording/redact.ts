@@ -62,7 +62,7 @@ export function openRedaction(secrets: readonly string[]) {
       };
     },
     /** A server's cursor may repeat what was sent. */
-    query: (query: Query): Query => (pattern ? (JSON.parse(without(JSON.stringify(query))) as Query) : query),
+    query: (query: Query): Query => JSON.parse(without(JSON.stringify(query))) as Query,
   };
 }
 
@@ -107,7 +107,7 @@ function encodedForms(secret: string): string[] {
 const ESCAPES = '\\\\{0,4}';
 const ENTITY = '&(?:amp;){0,3}';
 
-const hex = (code: number, digits = 1): string => code.toString(16).padStart(digits, '0');
+const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** A pattern for a character as JSON, HTML and URLs write it, also nested. */
@@ -115,14 +115,14 @@ function waysToWrite(char: string): string {
   // These are escaped nowhere.
   if (/[A-Za-z0-9]/.test(char)) return char;
   const bytes = Buffer.from(char);
-  const code = char.codePointAt(0) ?? 0;
+  const code = Number(char.codePointAt(0));
   const ways = [
     literal(char),
     // The body is searched as bytes.
     literal(bytes.toString('latin1')),
     ...(char === ' ' ? ['\\+'] : []),
     ...(/[&<>"']/.test(char) ? [`${ENTITY}(?:amp|lt|gt|quot|apos);`] : []),
-    `${ENTITY}#(?:0{0,6}${code}|x0{0,6}${hex(code)});`,
+    `${ENTITY}#(?:0{0,6}${code}|x0{0,6}${code.toString(16)});`,
     Array.from(bytes, byte => `%(?:25){0,3}${hex(byte, 2)}`).join(''),
     char.replaceAll(/[^]/g, unit => `\\\\{0,3}u${hex(unit.charCodeAt(0), 4)}`),
   ];
