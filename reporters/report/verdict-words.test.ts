@@ -32,7 +32,7 @@ const leaving = reportOf(
 
 const quick: Report = { ...conformant, quick: true, complete: false };
 
-const first = {
+const at = {
   id: 12,
   question: 'languageinfo',
   request: { method: 'GET', url: 'http://wiki.test/api.php', headers: {} },
@@ -40,24 +40,8 @@ const first = {
 const flaky: Report = {
   ...conformant,
   flaky: [
-    {
-      kind: 'status',
-      count: 2,
-      of: 452,
-      first: 12,
-      request: first,
-      seen: 'HTTP 500',
-      message: 'HTTP 500 (2)',
-    },
-    {
-      kind: 'answer',
-      count: 1,
-      of: 452,
-      first: 20,
-      request: first,
-      seen: 'it differs',
-      message: 'it differs',
-    },
+    { kind: 'status', count: 2, of: 452, first: 12, request: at, seen: 'HTTP 500', message: 'HTTP 500 (2)' },
+    { kind: 'answer', count: 1, of: 452, first: 20, request: at, seen: 'it differs', message: 'it differs' },
   ],
 };
 

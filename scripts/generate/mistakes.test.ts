@@ -59,11 +59,7 @@ function changed(what: string, into: string): { text: string; line: number } {
 }
 
 test.each([
-  [
-    '| Rule | Level | Statement |',
-    '| Rule | Weight | Statement |',
-    'unknown columns: Rule, Weight, Statement',
-  ],
+  ['| Rule | Level | Statement |', '| Rule | Rank | Statement |', 'unknown columns: Rule, Rank, Statement'],
   ['| integer |', '| integer or so |', 'unknown type: "integer or so"'],
   ['(`msg` string)', '(`msg` string', 'unknown type: "objects (`msg` string"'],
   ['at least `-1`', 'about `-1`', 'unknown constraint: "about `-1`"'],
@@ -75,8 +71,8 @@ test.each([
   ['`envelope.status`', '`paper.status`', 'unknown area in the id `paper.status`'],
   [
     '`envelope.status`',
-    '`envelope.httpStatus`',
-    'an id must be an area, a dot and words in kebab case: `envelope.httpStatus`',
+    '`envelope.oK`',
+    'an id must be an area, a dot and words in kebab case: `envelope.oK`',
   ],
   ['| MUST | Seconds. |', '| SHALL | Seconds. |', 'unknown level: "SHALL"'],
   ['| itself |', '| the thing |', 'unknown field: "the thing"'],
@@ -91,11 +87,7 @@ test.each([
 });
 
 test.each([
-  [
-    'version 2.3',
-    'the second version',
-    'contract.md: no paragraph is "This is version X.Y of the contract."',
-  ],
+  ['version 2.3', 'the first one', 'contract.md: no paragraph is "This is version X.Y of the contract."'],
   ['is a `LagQuery`.', 'is a `LegQuery`.', 'unknown type: no line begins with "Object `LegQuery`"'],
   ['Object `Lag`, one entry:', 'One entry:', 'a table of fields must follow a line that begins with "Object'],
 ])('%s → %s is a mistake of the document', async (from, into, reason) => {

@@ -92,37 +92,27 @@ test('answers with the same bytes are the same, and so are those whose legible p
   expect(sameAnswers(compared('a', one, false), compared('b', other))).toBe(true);
 });
 
+const linesOf = (facets: object) => Object.entries(facets).map(([place, value]) => `${place} ${value}`);
+
 test('the facets of an answer are the values that the contract names, and with keys the places of all others', () => {
-  const listed = { allimages: [{ name: 'A/.png', x: 1 }, { name: 7 }, 'z'] };
+  const allimages = [{ name: 'A/.png', x: 1 }, { name: 7 }, 'z'];
   const json = {
-    ...sound,
+    query: { allimages, ...lags({ host: '', lag: 0.5 }).query },
     servedby: ['a'],
     debuginfo: {},
-    query: { ...listed, ...lags({ host: '', lag: 0.5 }).query },
   };
-  const named = {
-    '': '{}',
-    '/batchcomplete': '""',
-    '/query': '{}',
-    '/query/allimages': '["A/.png","1","2"]',
-    '/query/allimages/A~1.png': '{}',
-    '/query/allimages/A~1.png/name': '"A/.png"',
-    '/query/allimages/1': '{}',
-    '/query/allimages/1/name': '7',
-    '/query/allimages/2': '"z"',
-    '/query/dbrepllag': '["0"]',
-    '/query/dbrepllag/0': '{}',
-    '/query/dbrepllag/0/host': '""',
-    '/query/dbrepllag/0/lag': '"a fraction"',
-  };
-  expect(facetsOf(json, false)).toEqual(named);
-  const others = ['/servedby', '/servedby/0', '/query/allimages/A~1.png/x'].map(place => [place, 'present']);
-  expect(facetsOf(json, true)).toEqual({ ...named, ...Object.fromEntries(others) });
-  expect(facetsOf(lags({ host: 'a', lag: 7 }), false, false)).toMatchObject({
-    '/query/dbrepllag': '[]',
-    '/query/dbrepllag/0/host': '"string"',
-    '/query/dbrepllag/0/lag': '"measured"',
-  });
+  const named = ` {}|/query {}|/query/allimages ["A/.png","1","2"]|/query/allimages/A~1.png {}|\
+/query/allimages/A~1.png/name "A/.png"|/query/allimages/1 {}|/query/allimages/1/name 7|/query/allimages/2 "z"|\
+/query/dbrepllag ["0"]|/query/dbrepllag/0 {}|/query/dbrepllag/0/host ""|/query/dbrepllag/0/lag "a fraction"`;
+  expect(linesOf(facetsOf(json, false))).toEqual(named.split('|'));
+  const others = ['/servedby', '/servedby/0', '/query/allimages/A~1.png/x'].map(place => `${place} present`);
+  expect(linesOf(facetsOf(json, true)).toSorted()).toEqual([...named.split('|'), ...others].toSorted());
+  const [, , list, , host, lag] = linesOf(
+    facetsOf({ query: lags({ host: 'a', lag: 7 }).query }, false, false),
+  );
+  expect([list, host, lag].join()).toBe(
+    '/query/dbrepllag [],/query/dbrepllag/0/host "string",/query/dbrepllag/0/lag "measured"',
+  );
 });
 
 test('what is kept of an answer is all but debuginfo and the rest of long texts that the contract does not name', () => {

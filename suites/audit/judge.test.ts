@@ -33,11 +33,7 @@ const instead = (isOf: (url: string) => boolean, type: string, body: string): As
     isOf(url) ? { status: 200, headers: [['Content-Type', type]], body: Buffer.from(body) } : undefined,
 });
 
-const refused = instead(
-  url => url.includes('dbrepllag'),
-  'application/json',
-  '{"error":{"code":"unknown_siprop"}}',
-);
+const refused = instead(url => /dbrepllag/.test(url), 'application/json', '{"error":{"code":"no_siprop"}}');
 
 test.each<[what: string, asked: Asked, failed: RuleId, untested: RuleId]>([
   ['needs failed', lags([{ host: 7, lag: -1 }]), 'dbrepllag.host', 'dbrepllag.unmeasured-host'],

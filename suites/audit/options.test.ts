@@ -5,6 +5,8 @@ import type { AuditOptions } from './options.js';
 /** No server listens there, and none is asked. */
 const url = 'http://127.0.0.1:1/api.php';
 
+const NS = { rule: 'allimages.ns', reason: 'x' };
+
 type Row = readonly [value: Partial<AuditOptions>, expected: string];
 
 test.each<Row>([
@@ -36,22 +38,10 @@ test.each<Row>([
   [{ retries: Infinity }, 'retries must be an integer from 0'],
   [{ sample: '_' }, 'sample must be the title of a file'],
   [{ sample: `File:${'x'.repeat(256)}` }, 'sample must be the title of a file'],
-  [
-    { baseline: [{ rule: 'allimages.ns', reason: 'x', until: '31.12.2024' }] },
-    'baseline: /0/until must be a date such as 2027-01-31',
-  ],
-  [
-    { baseline: [{ rule: 'allimages.typo', reason: 'x' }] },
-    'baseline: /0/rule is the unknown rule `allimages.typo`',
-  ],
-  [
-    { baseline: [{ rule: 'allimages.ns', reason: ' ' }] },
-    'baseline: /0/reason must say why the failure is accepted',
-  ],
-  [
-    { baseline: ['a', 'b'].map(reason => ({ rule: 'allimages.ns', reason })) },
-    'baseline: /1/rule repeats allimages.ns of /0: delete one entry',
-  ],
+  [{ baseline: [{ ...NS, until: '31.12.2024' }] }, 'baseline: /0/until must be a date such as 2027-01-31'],
+  [{ baseline: [{ ...NS, rule: 'a.typo' }] }, 'baseline: /0/rule is the unknown rule `a.typo`'],
+  [{ baseline: [{ ...NS, reason: ' ' }] }, 'baseline: /0/reason must say why the failure is accepted'],
+  [{ baseline: [NS, NS] }, 'baseline: /1/rule repeats allimages.ns of /0: delete one entry'],
   ...['', 'a b', 'Host', 'Cookie', 'accept', 'a\r\nb'].map((traceHeader): Row => [
     { traceHeader },
     'traceHeader must be the name',

@@ -18,10 +18,7 @@ test.each([
   const answer = read(answered(body, { headers: [['content-length', '1']] }));
   if (answer.kind !== 'answer') throw new Error(answer.kind);
   const judge = envelopeChecks['envelope.json'].observing?.answer;
-  expect(judge?.(answer, 'allimages')).toMatchObject({
-    message,
-    hint,
-  });
+  expect(judge?.(answer, 'allimages')).toMatchObject({ message, hint });
 });
 
 test.each([

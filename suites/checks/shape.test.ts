@@ -26,12 +26,13 @@ describe('a fault of shape', () => {
     const languages = Object.fromEntries(
       Array.from({ length: 60_000 }, (_, at) => [`l${at}`, { code: `l${at}` }]),
     );
-    const answer = (last: object) => ({
-      batchcomplete: '',
-      query: { languageinfo: { ...languages, ...last } },
-    });
-    expect(shapeMismatches('languageinfo', answer({}))).toEqual([]);
-    expect(shapeMismatches('languageinfo', answer({ 'a/B': { code: 1 } }))).toMatchObject([
+    const mismatches = (last: object) =>
+      shapeMismatches('languageinfo', {
+        batchcomplete: '',
+        query: { languageinfo: { ...languages, ...last } },
+      });
+    expect(mismatches({})).toEqual([]);
+    expect(mismatches({ 'a/B': { code: 1 } })).toMatchObject([
       { rule: 'languageinfo.key', pointer: '/query/languageinfo/a~1B', places: 1 },
       { rule: 'languageinfo.code', pointer: '/query/languageinfo/a~1B/code', places: 1 },
     ]);
@@ -47,16 +48,10 @@ describe('an integer that is not written as one', () => {
     const odd = [
       { pointer: '/query/allimages/3/ns', token: '6.0', places: 2 },
       { pointer: '/query/dbrepllag/0/lag', token: '1e3', places: 1 },
-    ];
-    expect(numberMismatches('allimages', odd)).toEqual([
-      {
-        rule: 'allimages.ns',
-        pointer: '/query/allimages/3/ns',
-        expected: 'an integer',
-        actual: '6.0',
-        places: 2,
-      },
-    ]);
+    ] as const;
+    const [{ pointer, places }] = odd;
+    const mismatch = { rule: 'allimages.ns', pointer, expected: 'an integer', actual: '6.0', places };
+    expect(numberMismatches('allimages', odd)).toEqual([mismatch]);
     expect(numberMismatches('languageinfo', odd)).toEqual([]);
   });
 });

@@ -20,15 +20,10 @@ interface Question {
 /** What a world answers: a value, or nothing if the answer is lost. */
 type World = (question: Question, time: number) => string | undefined;
 
-const claim: Claim<Question, string> = {
-  arms: [armOf(0), armOf(1)],
-};
+const claim: Claim<Question, string> = { arms: [armOf(0), armOf(1)] };
 
 function armOf(side: Side) {
-  return {
-    ask: (instance: number) => [{ side, instance }],
-    see: (answer: string): Seen => ({ value: answer }),
-  };
+  return { ask: (instance: number) => [{ side, instance }], see: (value: string): Seen => ({ value }) };
 }
 
 interface Run {
@@ -134,11 +129,7 @@ describe('a trial', () => {
       ...claim,
       arms: claim.arms.map(arm => ({
         ...arm,
-        see: (answer: string, instance: number) => ({
-          time: `${instance}`,
-          value: answer,
-          same: 'a',
-        }),
+        see: (answer: string, instance: number) => ({ time: `${instance}`, value: answer, same: 'a' }),
       })) as never,
     } satisfies Claim<Question, string>;
     expect(run(broken, { claim: noisy }).verdict).toMatchObject({
@@ -162,10 +153,7 @@ describe('a trial', () => {
     const named = (parts: string): Claim<Question, string> => ({
       arms: [
         armOf(0),
-        {
-          ask: instance => [{ side: 1, instance, parts } as Question],
-          see: answer => ({ value: answer }),
-        },
+        { ask: instance => [{ side: 1, instance, parts } as Question], see: answer => ({ value: answer }) },
       ],
       simpler: () => parts.split('').map(part => named(parts.replace(part, ''))),
     });

@@ -75,10 +75,7 @@ describe('questions continue', () => {
 
   test.each<[what: string, exchanges: Exchange[]]>([
     ['if three of the four queries are refused from the start', [no, no, no, right]],
-    [
-      'if an answer comes between refusals',
-      [...times(8, no), right, ...times(8, no), right, busy, busy, right, no],
-    ],
+    ['if an answer comes between', [...times(8, no), right, ...times(8, no), right, busy, busy, right, no]],
   ])('%s', async (_what, exchanges) => {
     expect(await sent(exchanges)).toEqual({ asked: exchanges.length, why: undefined });
   });

@@ -26,8 +26,5 @@ test.each([
 
 test('an error of the system while connecting is no fault of a certificate', () => {
   const error = Object.assign(new Error('too many open files'), { code: 'EMFILE', syscall: 'connect' });
-  expect(lossOf(error, CONNECTING)).toEqual({
-    kind: 'broken',
-    message: 'too many open files (w:443)',
-  });
+  expect(lossOf(error, CONNECTING)).toEqual({ kind: 'broken', message: 'too many open files (w:443)' });
 });

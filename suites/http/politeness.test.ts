@@ -62,11 +62,7 @@ test('redirects and retries are within the rate, of several targets together', a
   });
   const politeness = openPoliteness(4);
   for (let target = 0; target < 6; target++) {
-    const client = rig(origin, {
-      politeness,
-      now: () => time,
-      sleep: async ms => void (time += ms),
-    });
+    const client = rig(origin, { politeness, now: () => time, sleep: async ms => void (time += ms) });
     for (let question = 0; question < 10; question++) await client.ask('q', `${origin}/from`);
     await client.close();
   }

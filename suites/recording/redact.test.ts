@@ -99,14 +99,13 @@ describe('a copy of a credential in a body is replaced', () => {
   });
 
   test('in the reason of a loss, which is cut, and in a question', () => {
-    const { exchange, query } = openRedaction(['s3cret']);
-    const { loss, response } = exchange(
-      unanswered({ kind: 'redirect', message: `s3cret ${'x'.repeat(300)}` }),
-    );
+    const redaction = openRedaction(['s3cret']);
+    const message = `s3cret ${'x'.repeat(300)}`;
+    const { loss, response } = redaction.exchange(unanswered({ kind: 'redirect', message }));
     expect(loss?.message).toMatch(/^<redacted> x{289}…/);
     expect(response).toBeUndefined();
     const asked = { query: 'allimages', cursor: { aicontinue: 's3cret' } } as const;
-    expect(query(asked)).toEqual({ ...asked, cursor: { aicontinue: '<redacted>' } });
+    expect(redaction.query(asked)).toEqual({ ...asked, cursor: { aicontinue: '<redacted>' } });
   });
 
   test('if only the header holds it', () => {

@@ -23,10 +23,7 @@ test.each([
   ['a line of text', `<p>Answer: <code>${document}</code> (end)</p>`],
   ['the body, before and after blocks', `<p>One</p>${document}<div>Two</div>`],
   ['an element with a mark of its byte order', `<pre>\ufeff${document}\u200b</pre>`],
-  [
-    'a table beside the numbers of all lines',
-    `<table><td><pre>1\n2\n3</pre><td><pre>${document}</pre></table>`,
-  ],
+  ['a table beside line numbers', `<table><td><pre>1\n2\n3</pre><td><pre>${document}</pre></table>`],
   ['a cell beside a caption', `<table><caption>x<tr><th>JSON<td><pre>${document}</pre></table>`],
   ['a text after a brace', `<p>Set {format=json}, not {"x".</p><pre>${document}</pre>`],
 ])('in %s, the document is found, with the notice and nothing beside it', (_where, body) => {
@@ -55,14 +52,8 @@ test.each(['query', 'batchcomplete', 'continue', 'error'])(
   'an object with `%s` looks more like an answer',
   key => {
     const [answer, other] = [`{"${key}":{},"x":1}`, '{"x":1}'];
-    for (const texts of [
-      [answer, other],
-      [other, answer],
-    ])
-      expect(readHtmlPage(pageOf(`<pre>${texts.join('</pre><pre>')}</pre>`)).json).toEqual({
-        [key]: {},
-        x: 1,
-      });
+    for (const texts of [`${answer}</pre><pre>${other}`, `${other}</pre><pre>${answer}`])
+      expect(readHtmlPage(pageOf(`<pre>${texts}</pre>`)).json).toEqual({ [key]: {}, x: 1 });
   },
 );
 
@@ -147,19 +138,10 @@ describe('what came instead of a page with an answer', () => {
 
   test.each<[what: string, body: string, reason: string, answer?: Partial<HttpResponse>, script?: string]>([
     ['a page that its connection cut off', cut, 'the connection was closed in the middle of the page'],
-    [
-      'a page as long as its headers say',
-      cut,
-      'the page contains no JSON document',
-      { headers: [type, length] },
-    ],
+    ['a page of the length named', cut, 'the page contains no JSON document', { headers: [type, length] }],
     ['half an error page', cut, 'HTTP 502 and no API response', { status: 502 }],
     ['an article', '<html><p>An article</p></html>', 'the page contains no JSON document'],
-    [
-      'another document',
-      '<html><pre>{"a": 1}</pre></html>',
-      'the JSON document of the page is not an answer',
-    ],
+    ['another document', '<html><pre>{"a":1}</pre></html>', 'the JSON document of the page is not an answer'],
     ['another script', '<html></html>', 'a redirect led to https://wiki.example/api.php', {}, 'index.php'],
     ['an error of the API', '<pre>{"error": {"code": "ratelimited", "info": "x"}}</pre>', 'ratelimited'],
   ])('%s', (_what, body, reason, answer, script = 'api.php') => {
