@@ -69,11 +69,7 @@ test.each([
   ['`dbrepllag.host`', '', 'the cell "Rule" is empty'],
   ['`dbrepllag.host`', 'dbrepllag.host', '"Rule" must be one word in backticks: dbrepllag.host'],
   ['`envelope.status`', '`paper.status`', 'unknown area in the id `paper.status`'],
-  [
-    '`envelope.status`',
-    '`envelope.oK`',
-    'an id must be an area, a dot and words in kebab case: `envelope.oK`',
-  ],
+  ['`envelope.status`', '`envelope.O`', 'an id must be an area, a dot and words in kebab case: `envelope.O`'],
   ['| MUST | Seconds. |', '| SHALL | Seconds. |', 'unknown level: "SHALL"'],
   ['| itself |', '| the thing |', 'unknown field: "the thing"'],
   ['A successful answer has HTTP status 200.', '', 'the cell "Statement" is empty'],

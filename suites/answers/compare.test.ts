@@ -96,11 +96,7 @@ const linesOf = (facets: object) => Object.entries(facets).map(([place, value]) 
 
 test('the facets of an answer are the values that the contract names, and with keys the places of all others', () => {
   const allimages = [{ name: 'A/.png', x: 1 }, { name: 7 }, 'z'];
-  const json = {
-    query: { allimages, ...lags({ host: '', lag: 0.5 }).query },
-    servedby: ['a'],
-    debuginfo: {},
-  };
+  const json = { query: { allimages, ...lags({ host: '', lag: 0.5 }).query }, servedby: [1], debuginfo: {} };
   const named = ` {}|/query {}|/query/allimages ["A/.png","1","2"]|/query/allimages/A~1.png {}|\
 /query/allimages/A~1.png/name "A/.png"|/query/allimages/1 {}|/query/allimages/1/name 7|/query/allimages/2 "z"|\
 /query/dbrepllag ["0"]|/query/dbrepllag/0 {}|/query/dbrepllag/0/host ""|/query/dbrepllag/0/lag "a fraction"`;

@@ -6,13 +6,9 @@ import { unrequestedIn } from './exchange.js';
 const plain = Buffer.from('{"query":{}}'.repeat(100));
 
 /** A body whose headers name its encodings, and its length where it has a known end, decoded for a client that accepts these. */
-function decode(
-  body: Uint8Array,
-  encodings: string,
-  { accepted = 'gzip, deflate, br', isWhole = true } = {},
-) {
+function decode(body: Uint8Array, encodings: string, { accepted = 'gzip, deflate, br', whole = true } = {}) {
   const headers: [string, string][] = [['content-encoding', encodings]];
-  if (isWhole) headers.push(['content-length', String(body.length)]);
+  if (whole) headers.push(['content-length', String(body.length)]);
   return decodeBody({ headers, body }, accepted);
 }
 
@@ -59,11 +55,11 @@ test('a cut body is a loss', () => {
 
 test('a cut body without a known end was perhaps cut off with its connection', () => {
   const cut = gzipSync(plain).subarray(0, 20);
-  expect(decode(cut, 'gzip', { isWhole: false })).toEqual({
+  expect(decode(cut, 'gzip', { whole: false })).toEqual({
     kind: 'broken',
     message: 'the connection was closed in the middle of the gzip data',
   });
-  expect(decode(plain, 'gzip', { isWhole: false })).toMatchObject({ kind: 'encoding' });
+  expect(decode(plain, 'gzip', { whole: false })).toMatchObject({ kind: 'encoding' });
 });
 
 test.each([

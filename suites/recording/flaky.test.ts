@@ -28,13 +28,11 @@ const right = languages('en', 'de');
 const closed: Came = { loss: { kind: 'broken', message: 'the connection was closed before an answer came' } };
 
 /** One question, asked again each time. */
-function kindsOf(all: readonly Came[], steady = false, traceHeader?: string): string[] {
+function flakyOf(all: readonly Came[], steady = false, traceHeader?: string) {
   const watch = watchFlaky(steady, traceHeader);
   let startedAt = 0;
-  for (const [
-    at,
-    { status = 200, body = '', headers = [], loss, after = 10, accept = '*/*', elsewhere },
-  ] of all.entries()) {
+  for (const [at, came] of all.entries()) {
+    const { status = 200, body = '', headers = [], loss, after = 10, accept = '*/*', elsewhere } = came;
     startedAt += after;
     const exchange: Exchange = {
       id: at + 1,
@@ -46,12 +44,14 @@ function kindsOf(all: readonly Came[], steady = false, traceHeader?: string): st
       },
       ...(loss ? { loss } : { response: { status, headers, body: Buffer.from(body) } }),
       startedAt,
-      ms: 0,
+      ms: 5,
     };
     watch.note(exchange);
   }
-  return watch.flaky(1).map(({ kind, count, first }) => `${kind} ${count} ${first}`);
+  return watch.flaky(all.length);
 }
+const kindsOf = (...given: Parameters<typeof flakyOf>) =>
+  flakyOf(...given).map(({ kind, count, first }) => `${kind} ${count} ${first}`);
 
 const old = files(file('2020-01-01T00:00:00Z'));
 
@@ -60,22 +60,23 @@ describe('flaky is', () => {
     ['a status', [{ status: 500, body: 'Oops' }, right, { status: 502 }, right], ['status 2 1']],
     ['a choice of answers', [{ ...right, status: 300 }, right], ['status 1 1']],
     ['a bare 503', [{ status: 503 }, right], ['status 1 1']],
-    ['a dropped connection', [right, closed, right], ['connection 1 2']],
-    [
-      'a cut body',
-      [{ loss: { kind: 'broken', message: 'closed before the body was complete' } }, right],
-      ['body 1 1'],
-    ],
+    ['a dropped connection', [right, { ...closed, after: 1004 }, right], ['connection 1 2']],
+    ['a cut body', [{ loss: { kind: 'broken', message: 'the body was cut' } }, right], ['body 1 1']],
     ['text that is not JSON', [{ body: '{"batchcomplete":"","que' }, right], ['body 1 1']],
     ['a page', [{ body: '<html><title>Maintenance</title>' }, right], ['body 1 1']],
-    [
-      'an error of the API',
-      [{ body: '{"error":{"code":"internal_api_error_DBQueryError"}}' }, right],
-      ['answer 1 1'],
-    ],
+    ['an error of the API', [{ body: '{"error":{"code":"internal_api_error_X"}}' }, right], ['answer 1 1']],
     ['a value that changed and changed back', [right, languages('en'), right], ['answer 1 2']],
   ])('%s', (_, all, kinds) => {
     expect(kindsOf(all)).toEqual(kinds);
+    expect(kindsOf(all, false, 'X-Trace')).toEqual(kinds);
+  });
+
+  test('what only one way of asking meets, and says so', () => {
+    const manner = { accept: 'text/html' };
+    const all = [right, { ...manner, status: 500 }, { ...manner, status: 502 }, { ...manner, ...right }];
+    const [found] = flakyOf([...all, ...Array.from({ length: 30 }, () => right)]);
+    expect(found?.message).toBe('HTTP 500 (2 of 34 answers; first: languageinfo)');
+    expect(found?.only).toBe('only with `Accept: text/html`: 2 wrong answers, none of 31 others');
   });
 });
 
@@ -89,7 +90,8 @@ describe('not flaky is', () => {
     ],
     ['a rate limit', [{ status: 429 }, right, { status: 503, headers: [['retry-after', '1']] }, right]],
     ['an error that asks to wait', [{ body: '{"error":{"code":"ratelimited"}}' }, right]],
-    ['a kept connection that was closed after a pause', [right, { ...closed, after: 6000 }, right]],
+    ['a kept connection that was closed after a pause', [right, { ...closed, after: 1005 }, right]],
+    ['a status of success', [{ ...right, status: 299 }, right]],
     ['an answer that changed for good', [right, right, languages('en'), languages('en')]],
     ['a difference in one manner', [right, { ...languages('en'), accept: 'text/html' }, right]],
     ['a lagging replica after an upload', [old, files(file('2026-01-01T00:00:00Z')), old]],

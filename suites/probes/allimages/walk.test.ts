@@ -14,24 +14,17 @@ interface Seen {
   readonly cursors: readonly (string | null)[];
 }
 
-async function walked(
-  options: WikiOptions,
-  alter: Alteration = {},
-  sample: SampleOptions = {},
-): Promise<Seen> {
+async function walked(options: WikiOptions, alter: Alteration = {}, more: SampleOptions = {}): Promise<Seen> {
   const wiki = wikiOf(options);
   const cursors: (string | null)[] = [];
   const evidence = await collectSample(
     (url, headers) => {
-      const request = requestOf(url.slice('http://wiki.example'.length), {
-        host: 'wiki.example',
-        ...headers,
-      });
-      const isWhole = request.query.get('list') === 'allimages' && !request.query.has('aimime');
-      if (isWhole) cursors.push(request.query.get('aicontinue'));
-      return answer(request, wiki, alter);
+      const asked = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example', ...headers });
+      const isWhole = asked.query.get('list') === 'allimages' && !asked.query.has('aimime');
+      if (isWhole) cursors.push(asked.query.get('aicontinue'));
+      return answer(asked, wiki, alter);
     },
-    { rules, planned: false, ...sample },
+    { rules, planned: false, ...more },
   );
   const walk = evidence.walks.get('whole');
   if (!walk) throw new Error('the listing was not walked');
