@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excessOf } from './json-size.js';
+import { apartFromDiagnostics, endOfBrackets, excessOf, firstDiagnostics, sizeOf } from './json-size.js';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const list = (count: number) => `[${Array.from({ length: count }, () => '0').join(',')}]`;
@@ -11,7 +11,7 @@ describe('a text is read', () => {
     ['200 levels', nested(200)],
     ['brackets within strings', `{"a":"${nested(500)}","b":"\\"${nested(500)}"}`],
     ['an escaped quote at the end of a string', `["\\\\",${nested(150)},"\\\\\\"${nested(300)}"]`],
-    ['149,998 values', list(149_998)],
+    ['150,000 values', list(149_999)],
     ['a string that is never closed', `{"a":"${nested(500)}`],
   ])('with %s', (_what, text) => {
     expect(excessOf(text)).toBeUndefined();
@@ -28,6 +28,36 @@ describe('a text is not read', () => {
   });
 
   test('with 150,001 values', () => {
-    expect(excessOf(list(150_001))).toBe('the answer holds more than 150,000 values');
+    expect(excessOf(list(150_000))).toBe('the answer holds more than 150,000 values');
   });
+});
+
+test.each([
+  ['', 0, 1, false],
+  ['{"a":[1,{}],"b":"[,"', 3, 6, true],
+  ['{"a\\"[":[1,2]}', 2, 4, false],
+])('%s has %i levels and %i values, and is unfinished: %s', (text, depth, values, unfinished) => {
+  expect(sizeOf(text)).toEqual({ depth, values, unfinished });
+});
+
+test.each([
+  ['x{"}":[{}]}y', '{"}":[{}]}'],
+  ['x[{}', undefined],
+])('the first brackets of %s are %s', (text, part) => {
+  const end = endOfBrackets(text, 1);
+  expect(end && text.slice(1, end)).toBe(part);
+});
+
+test.each([
+  ['{"debuginfo":{"a":[1]},"b":2}', '{"debuginfo":{},"b":2}', { a: [1] }],
+  ['{"debuginfo" : "a,b","c":1}', '{"debuginfo" : {},"c":1}', 'a,b'],
+  ['[{"debuginfo":12},{"debuginfo":{"debuginfo":3}}]', '[{"debuginfo":{}},{"debuginfo":{}}]', 12],
+  ['{"debuginfo":7', '{"debuginfo":{}', 7],
+  ['{"debuginfo":[7', '{"debuginfo":{}', undefined],
+  [`{"debuginfo":${nested(201)}}`, '{"debuginfo":{}}', undefined],
+  [`{"debuginfo":${nested(200)}}`, '{"debuginfo":{}}', JSON.parse(nested(200)) as unknown],
+  ['{}', '{}', undefined],
+])('%.50s is %s without its diagnostics', (sent, text, first) => {
+  expect(apartFromDiagnostics(sent).text).toBe(text);
+  expect(firstDiagnostics(sent)).toEqual(first);
 });

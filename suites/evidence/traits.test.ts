@@ -3,6 +3,10 @@ import { countTraits, followed, onlyIn, serverOf, tally, traitsOf, type Tally } 
 
 const counts = (all: number, by: Record<string, number>): Tally => ({ all, by: new Map(Object.entries(by)) });
 
+const from = (server: string) => ({
+  response: { status: 200, headers: [['x-served-by', server] as const], body: new Uint8Array() },
+});
+
 test.each<[what: string, wrong: Tally, answers: Tally, text?: string]>([
   [
     'one of three',
@@ -20,6 +24,9 @@ test.each<[what: string, wrong: Tally, answers: Tally, text?: string]>([
   ['the only one', counts(12, { mw2: 12 }), counts(12, { mw2: 12 })],
   ['one that nearly all have', counts(12, { mw2: 12 }), counts(41, { mw1: 1, mw2: 40 })],
   ['one that was wrong once', counts(1, { mw2: 1 }), counts(27, { mw1: 13, mw2: 14 })],
+  ['one that was wrong once of a hundred times', counts(1, { mw2: 1 }), counts(100, { mw2: 1 })],
+  ['more rarely', counts(1, { a: 1 }), counts(101, { a: 1 }), 'only a: 1 wrong answer, none of 100 others'],
+  ['one that is in no answer', counts(1, { mw2: 1 }), counts(101, {})],
   ['none', counts(12, {}), counts(24, { mw1: 12 })],
 ])('what is wrong follows a trait, or not: %s', (_what, wrong, answers, text) => {
   expect(followed(wrong, answers)).toBe(text);
@@ -38,19 +45,28 @@ test('traits are the server, the query, and whatever is not as usual', () => {
     'without `Accept-Encoding`',
   ]);
   const usual = { accept: '*/*', 'accept-encoding': 'gzip' };
-  expect(
-    traitsOf({ question: 'x', request: { method: 'GET', url: 'http://a/?format=json', headers: usual } }),
-  ).toEqual([]);
+  const request = { method: 'GET', url: 'http://a/?format=json', headers: usual } as const;
+  expect(traitsOf({ question: 'x', request })).toEqual([]);
+  const odd = {
+    accept: 'x'.repeat(200),
+    'accept-encoding': `br, gzip, ${'y'.repeat(50)}`,
+    connection: 'close',
+  };
+  const asked = { question: 'x (on a new connection)', request: { ...request, headers: odd } };
+  expect(traitsOf({ ...from('z'.repeat(90)), ...asked }).map(trait => trait.replace(/….*/, ''))).toEqual([
+    `from \`${'z'.repeat(80)}`,
+    `with \`Accept: ${'x'.repeat(112)}`,
+    'accepting `br`',
+    `accepting \`${'y'.repeat(40)}`,
+    'on a new connection',
+    'with `Connection: close`',
+  ]);
 });
 
 test('names without end fill no memory', () => {
   const all = tally();
-  for (let at = 0; at < 1000; at += 1) countTraits(all, [`mw${at}`]);
-  expect(all.by.size).toBeLessThanOrEqual(200);
-});
-
-const from = (server: string) => ({
-  response: { status: 200, headers: [['x-served-by', server] as const], body: new Uint8Array() },
+  for (let at = 0; at < 1000; at += 1) countTraits(all, [`mw${at}`, 'mw0']);
+  expect([all.all, all.by.size, all.by.get('mw0')]).toEqual([1000, 200, 1001]);
 });
 
 test('one server that sent all that is wrong, and nothing of the usual, is named', () => {

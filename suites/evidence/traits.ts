@@ -63,7 +63,7 @@ const BY_CHANCE = 0.01;
 export function followed(wrong: Tally, answers: Tally): string | undefined {
   const [likeliest] = [...wrong.by]
     .map(([trait, count]) => ({ trait, count, own: answers.by.get(trait) ?? 0 }))
-    .filter(({ count, own }) => count === wrong.all && own >= count && own < answers.all)
+    .filter(({ count, own }) => count === wrong.all && own >= count)
     .map(each => ({ ...each, chance: (each.own / answers.all) ** each.count }))
     .toSorted((a, b) => a.chance - b.chance);
   if (!likeliest || likeliest.chance >= BY_CHANCE) return undefined;

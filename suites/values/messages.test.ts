@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plain, quoted, safeLine, shown, tidy } from './messages.js';
+import { contrasted, plain, quoted, safeLine, shown, tidy } from './messages.js';
 
 describe('a text of the server', () => {
   test('is quoted unchanged where it is visible', () => {
@@ -47,6 +47,7 @@ describe('a value', () => {
     [null, 'null'],
     [6, '6'],
     [-1.5, '-1.5'],
+    [Infinity, 'Infinity'],
     [true, 'true'],
     ['', '""'],
     ['C"D', '"C\\"D"'],
@@ -59,6 +60,25 @@ describe('a value', () => {
   ])('%j is shown as %s', (value, words) => {
     expect(shown(value)).toBe(words);
   });
+});
+
+test.each([
+  [plain, 200, ''],
+  [quoted, 100, '`'],
+  [shown, 120, '"'],
+  [tidy, 500, ''],
+])('%o cuts a text of more than %i characters', (words, most, mark) => {
+  const text = 'x'.repeat(most);
+  expect(words(text)).toBe(mark + text + mark);
+  expect(words(`${text}x`)).toBe(`${mark}${text}… (${most + 1} characters)${mark}`);
+});
+
+test('two values are contrasted in escapes if they look alike, and from where they differ if they are long', () => {
+  expect(contrasted('1', 1)).toEqual({ expected: '"1"', actual: '1' });
+  expect(contrasted('aé', 'ae\u0301')).toMatchObject({ expected: '"a\\u00e9"', actual: '"ae\\u0301"' });
+  const [one = '', other] = ['b', 'c'].map(end => 'a'.repeat(130) + end);
+  const [expected, actual] = ['b', 'c'].map(end => `"…${'a'.repeat(20)}${end}"`);
+  expect(contrasted(one, other)).toEqual({ expected, actual });
 });
 
 test('a composed text is escaped, and cut after that, with its full length', () => {
