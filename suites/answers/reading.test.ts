@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodedPage, header, mediaType, read, whyNothing } from './reading.js';
+import { decodedPage, header, mediaType, once, read, refusalKind, whyNothing } from './reading.js';
 import { answered, unanswered } from '../testing/samples/exchanges.js';
 
 const SOUND = '{"batchcomplete":"","query":{"dbrepllag":[]}}';
@@ -112,6 +112,8 @@ describe('an error of the API', () => {
 });
 
 describe('what no API wrote', () => {
+  const [LONG, CUT] = ['y'.repeat(61), `${'y'.repeat(60)}… (61 characters)`];
+
   test.each([
     ['a page', PAGE, 'page', 'an HTML page titled `Log in`, not an API response'],
     [
@@ -120,13 +122,18 @@ describe('what no API wrote', () => {
       'page',
       'an HTML page (text/html), not an API response',
     ],
+    ['a long title', `<title>${LONG}`, 'page', `an HTML page titled \`${CUT}\`, not an API response`],
     ['an empty body', ' ', 'nothing', 'an empty body (text/html), not an API response'],
   ])('is lost: %s', (_what, body, notApi, reason) => {
     expect(read(answered(body, HTML))).toMatchObject({ kind: 'lost', notApi, reason, cutOff: false });
   });
 
-  test('is lost: a text', () => {
-    expect(read(answered('Too many requests'))).toMatchObject({ kind: 'lost', notApi: 'text' });
+  test.each([
+    [`${'x'.repeat(47)}html`, 'the body is not JSON; it begins "xxx'],
+    [`${'x'.repeat(46)}html`, 'an HTML page (application/json'],
+    [LONG, `the body is not JSON; it begins "${CUT}"`],
+  ])('is lost: %s', (body, reason) => {
+    expect(whyNothing(read(answered(body)))).toContain(reason);
   });
 
   test.each([301, 403, 404, 429, 500, 502, 503])('under status %d is lost by its status', status => {
@@ -134,6 +141,45 @@ describe('what no API wrote', () => {
     for (const body of [PAGE, '', 'no', '{}', '[]', '{"message":"Not Found"}'])
       expect(read(answered(body, { status }))).toMatchObject({ kind: 'lost', reason });
   });
+});
+
+test.each([
+  [SOUND, [200, 500], undefined],
+  [ERROR, [200, 404, 500], 'denied'],
+  ['{"error":{"code":"readonly"}}', [200, 500], 'busy'],
+  ['{"error":{"code":"badvalue"}}', [200, 499], 'error'],
+  ['{"error":{"code":"badvalue"}}', [500], 'failure'],
+  ['{"error":{"code":"internal_api_error_X"}}', [200], 'failure'],
+  ['<title>Sign in</title>', [200, 404, 500], 'denied'],
+  ['<input name=x type="password">', [200], 'denied'],
+  [`${SOUND}<p>`, [499], undefined],
+  [`${SOUND}<p>`, [500], 'failure'],
+  ['no', [401, 403], 'denied'],
+  ['no', [429, 503], 'busy'],
+  ['no', [400, 402, 404, 499], 'client'],
+  ['no', [500, 502], 'failure'],
+  ['no', [413, 414, 431], undefined],
+  ['no', [200, 399], 'page'],
+])('a question is refused by %s under the statuses %j: %s', (body, statuses, kind) => {
+  for (const status of statuses) expect(refusalKind(read(answered(body, { status })))).toBe(kind);
+});
+
+test('a question is refused by the address of a login, and by an encoding, but not by a timeout', () => {
+  const at = (url: string) => ({ ...answered('no'), request: { method: 'GET', url, headers: {} } as const });
+  const urls = ['http://w/login', 'http://w/?title=Special:UserLogin', 'http://w/?action=query&titles=login'];
+  expect(urls.map(url => refusalKind(read(at(url))))).toEqual(['denied', 'denied', 'page']);
+  const kinds = (['encoding', 'timeout'] as const).map(kind => read(unanswered({ kind, message: '' })));
+  expect(kinds.map(refusalKind)).toEqual(['undecodable', undefined]);
+});
+
+test('equal bodies of one type are read once, until more than four megabytes of others came', () => {
+  const reader = once(() => ({}));
+  const [first, size] = [reader(Buffer.from('a')), 4 << 20];
+  expect(reader(Buffer.from('a'), 'text/html')).not.toBe(first);
+  for (const bytes of [size - 2, 2]) reader(new Uint8Array(bytes));
+  expect(reader(Buffer.from('a'))).toBe(first);
+  reader(new Uint8Array(3));
+  expect(reader(Buffer.from('a'))).not.toBe(first);
 });
 
 test.each([

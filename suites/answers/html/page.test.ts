@@ -79,6 +79,14 @@ test.each([
   expect(page.instead).toContain(shown);
 });
 
+test('a page without a document is shown around its error, or from its start', () => {
+  const [start, end] = ['{"a":1,'.padEnd(60, ' '), '"b":2]'.padEnd(60, 'x')];
+  expect(readHtmlPage(`<pre>x${start}${end}`).instead).toBe(`${start.slice(-35)}${end.slice(0, 45)}`);
+  expect(readHtmlPage(`<p>\u00ad${'x'.repeat(1001)}`).instead).toBe('x'.repeat(999));
+  expect(readHtmlPage('{"a":'.repeat(15)).excess).toBeUndefined();
+  expect(readHtmlPage('{"a":'.repeat(16)).excess).toBe('the page has too many parts that look like JSON');
+});
+
 describe('the notice of a page', () => {
   const hides = (style: string) => HEADER.replace('class', `style="${style}" class`);
 
