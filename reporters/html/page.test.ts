@@ -35,12 +35,8 @@ describe('the report as HTML', () => {
 
   test('shows for each failure the rule, the finding, the request and the answer', () => {
     const evidence = [{ exchange: 4, pointer: '/batchcomplete', expected: '6', actual: '0' }];
-    const finding = {
-      outcome: 'failed',
-      message: '`ns` is wrong',
-      hint: 'No parameter excuses this.',
-    } as const;
-    const html = htmlReport(reportOf({ 'allimages.ns': { ...finding, evidence } }));
+    const finding = { message: '`ns` is wrong', hint: 'No parameter excuses this.', evidence };
+    const html = htmlReport(reportOf({ 'allimages.ns': { outcome: 'failed', ...finding } }));
     const [article = ''] = /<article [^]*<\/article>/.exec(html) ?? [];
     for (const part of [
       '<code>ns</code> is wrong',

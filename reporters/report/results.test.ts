@@ -10,11 +10,8 @@ test('failures of MUST rules come first, otherwise in the order of the contract'
     'session.no-live-cookie',
   ]);
   const failed = { outcome: 'failed', message: 'seen' } as const;
-  const report = reportOf({
-    'session.no-live-cookie': failed,
-    'session.same-answer': failed,
-    'html.pretty': failed,
-  });
+  const ids = ['session.no-live-cookie', 'session.same-answer', 'html.pretty'];
+  const report = reportOf(Object.fromEntries(ids.map(id => [id, failed])));
   expect(failuresOf(report).unexcused.map(({ level }) => level)).toEqual(['MUST', 'MUST', 'SHOULD']);
 });
 

@@ -95,11 +95,8 @@ export function reportOf(findings: Findings, changes: Partial<Report> = {}): Rep
 
 export const conformant = reportOf({});
 
-const cutOff: Finding = {
-  outcome: 'cantTell',
-  message: '30 of at least 31 pages walked (--max-pages)',
-  cutOff: true,
-};
+const message = '30 of at least 31 pages walked (--max-pages)';
+const cutOff: Finding = { outcome: 'cantTell', message, cutOff: true };
 
 export const asFarAsAsked = reportOf(
   { 'allimages.curid-unique': cutOff, 'allimages.mime-union': cutOff },

@@ -17,11 +17,8 @@ import { auditOptionsOf, auditUnit, politenessFor, type Delivery, type Settings 
 
 const settings: Settings = { seed: 's', formats: ['json'], rules: ['allimages.*'], retries: 0, rate: 1000 };
 const urls = [1, 2, 3].map(number => `https://w${number}.farm.example/api.php`);
-const targets = urls.map((url): ListedTarget => ({
-  id: idOf(url, undefined, {}),
-  url,
-  operator: 'farm.example',
-}));
+const operator = 'farm.example';
+const targets = urls.map((url): ListedTarget => ({ id: idOf(url, undefined, {}), url, operator }));
 const [first, second, third] = targets as [ListedTarget, ListedTarget, ListedTarget];
 const list: List = { targets, digest: sha256Of(listText(targets.map(storedOf))), mistakes: [] };
 

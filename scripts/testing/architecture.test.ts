@@ -24,12 +24,8 @@ const rows = readBlocks(page)
     const all = room === 'scripts/' ? ['suites/', 'fixtures/', 'reporters/'] : [];
     // "as PARENT": the row of the parent applies.
     const isPart = cells['May import']?.startsWith('as ') === true;
-    return {
-      folder,
-      purpose: cells['Purpose'] ?? '',
-      isPart,
-      allowed: ['schemas/', folder, ...all, ...places],
-    };
+    const allowed = ['schemas/', folder, ...all, ...places];
+    return { folder, purpose: cells['Purpose'] ?? '', isPart, allowed };
   });
 const wholes = rows.filter(({ isPart }) => !isPart);
 

@@ -17,12 +17,8 @@ const INSTALL = 'install --silent --no-audit --no-fund --prefer-offline --save-e
 const CLI = 'node_modules/wiki-query-conformance/dist/bin/cli.js';
 
 function run(command: string, args: readonly string[], cwd = folder, env = {}): string {
-  return execFileSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-    stdio: 'pipe',
-  });
+  const options = { cwd, encoding: 'utf8', env: { ...process.env, ...env }, stdio: 'pipe' } as const;
+  return execFileSync(command, args, options);
 }
 const npx = (line: string) => run('npx', ['wiki-query-conformance', ...line.split(' ')]);
 

@@ -4,6 +4,7 @@ import { judgedPart } from './contract-fields.js';
 import { answered } from '../testing/samples/exchanges.js';
 
 const sound = { batchcomplete: '', query: { pages: { '-1': { ns: 6, title: 'File:A.png', missing: '' } } } };
+const record = (fields: object) => ({ query: { pages: { 'a/b~': fields } } });
 const lags = (...entries: readonly object[]) => ({ batchcomplete: '', query: { dbrepllag: entries } });
 const files = (...entries: readonly object[]) => ({ batchcomplete: '', query: { allimages: entries } });
 
@@ -41,16 +42,8 @@ describe('two answers differ', () => {
     [sound, { ...sound, batchcomplete: true }, '/batchcomplete'],
     [lags({ host: 'a', lag: 2 }), lags({ host: 'a', lag: 2.5 }), '/query/dbrepllag/0/lag'],
     [sound, { ...sound, continue: { continue: '-||' } }, '/continue'],
-    [
-      sound,
-      { ...sound, query: { pages: { '-1': { ns: 6, title: 'File:B.png', missing: '' } } } },
-      '/query/pages/-1/title',
-    ],
-    [
-      { query: { pages: { 'a/b~': { ns: 1 } } } },
-      { query: { pages: { 'a/b~': { ns: 2 } } } },
-      '/query/pages/a~1b~0/ns',
-    ],
+    [record({ title: 'A' }), record({ title: 'B' }), '/query/pages/a~1b~0/title'],
+    [record({ ns: 1 }), record({ ns: 2 }), '/query/pages/a~1b~0/ns'],
     [{ query: { allimages: ['a', 'b'] } }, { query: { allimages: ['b', 'a'] } }, '/query/allimages/0'],
     [{ query: { pages: {} } }, { query: { pages: [] } }, '/query/pages'],
     [{ query: { pages: null } }, { query: {} }, '/query/pages'],

@@ -36,12 +36,8 @@ test('everything that can be asked is asked, and every rule has an outcome in th
     .map(({ response }) => response?.body ?? '')
     .filter(body => /"allimages":\s*\[/.test(body));
   expect(pages.some(body => !body.includes('aicontinue'))).toBe(true);
-  expect(plan?.reports.map(({ query }) => query)).toEqual([
-    'languageinfo',
-    'allimages',
-    'dbrepllag',
-    'duplicatefiles',
-  ]);
+  const asked = plan?.reports.map(({ query }) => query).join();
+  expect(asked).toBe('languageinfo,allimages,dbrepllag,duplicatefiles');
   expect(plan?.reports.reduce((sum, { of }) => sum + of, 0)).toBe(plan?.of);
 });
 

@@ -88,12 +88,7 @@ function usedBefore(): Condition {
 test.each<[string, readonly string[], 1 | 2, () => Condition]>([
   ['every cursor that was used before', ['allimages.next-page-start'], 1, usedBefore],
   ['every cursor', ['allimages.next-page-start'], 2, () => () => true],
-  [
-    'every cursor of a type that was used before',
-    ['allimages.mime-filter'],
-    2,
-    () => allOf(filtered, usedBefore()),
-  ],
+  ['every used cursor of a type', ['allimages.mime-filter'], 2, () => allOf(filtered, usedBefore())],
 ])('where %s is refused, only the rule that is broken fails: %j', async (_what, broken, strength, where) => {
   expect(await failuresOf(withError('badcontinue', allOf(onLaterPages, where())), strength)).toEqual(broken);
 });

@@ -43,7 +43,7 @@ const pour = (socket: Socket): void => {
 describe('the oddities of HTTP/1.1', () => {
   test.each<[what: string, answer: string, text: string, headers: [string, string][]]>([
     [
-      'a body that ends with the connection is whole',
+      'a body that ends with its connection',
       '1.0 200 OK\r\nA: b\r\n\r\nto the end',
       'to the end',
       [['a', 'b']],
