@@ -49,37 +49,32 @@ test('an entry is named by its place', () => {
   expect(entryPlace({ name: 'x'.repeat(81) }, 0, 'q')).toMatch(/^`x{80}…/);
 });
 
-describe('the facts of an entry', () => {
-  const [timestamp, id] = [pageWith([]).latest, 'http://w/index.php?curid='];
-  const sound = { timestamp, url: 'http://w/images/a/a5/A.png', descriptionshorturl: `${id}7` };
-  const facts = { timestamp, url: 'a5', descriptionshorturl: '7' };
+const [TIME, ID] = [pageWith([]).latest, 'http://w/index.php?curid='];
+const sound = { timestamp: TIME, url: 'http://w/images/a/a5/A.png', descriptionshorturl: `${ID}7` };
 
-  test('are its time, its folders if there are any, and its page id', () => {
-    expect(factsOf(sound, pageWith([]), profile('2'))).toEqual(facts);
-    expect(factsOf(sound, pageWith([]), profile('0'))).toEqual({ ...facts, url: '' });
-  });
+test.each<[other: object, url?: string | undefined, levels?: '0']>([
+  [{}, 'a5'],
+  [{ url: 'http://w/A.png' }, '', '0'],
+  [{ timestamp: '2023-02-30T00:00:00Z' }],
+  [{ timestamp: '2024-01-03T00:00:00Z' }],
+  [{ timestamp: 7 }],
+  [{ url: 'http://w/images/a/b5/A.png' }],
+  [{ url: 7 }, undefined, '0'],
+  [{ descriptionshorturl: `${ID}0` }],
+])('the facts of an entry with %j have the folders %s', (other, url, levels = '2' as never) => {
+  const facts = url === undefined ? undefined : { timestamp: TIME, url, descriptionshorturl: '7' };
+  expect(factsOf({ ...sound, ...other }, pageWith([]), profile(levels))).toEqual(facts);
+});
 
-  test.each([
-    { timestamp: '2023-02-30T00:00:00Z' },
-    { timestamp: '2024-01-03T00:00:00Z' },
-    { timestamp: 7 },
-    { url: 'http://w/images/a/b5/A.png' },
-    { url: 7 },
-    { descriptionshorturl: `${id}0` },
-  ])('are none with %j', other => {
-    expect(factsOf({ ...sound, ...other }, pageWith([]), profile('2'))).toBeUndefined();
-  });
-
-  test('are remembered with its name', () => {
+describe('a walk', () => {
+  test('remembers the facts of an entry with its name', () => {
     const trail = startTrail(profile('2'), []);
-    const others = [{ descriptionshorturl: `${id}8` }, { url: 'http://w/b/b5/A.png' }, { url: 7 }, {}];
+    const others = [{ descriptionshorturl: `${ID}8` }, { url: 'http://w/b/b5/A.png' }, { url: 7 }, {}];
     remember(trail, pageWith(others.map((other, at) => ({ ...sound, ...other, name: `${at}` }))));
     const [byId, byFolders, byNone, usual] = trail.names.values();
     expect([byNone, new Set([byId, byFolders, usual]).size]).toEqual([0, 3]);
   });
-});
 
-describe('a walk', () => {
   test('remembers each name once, with the number of its pages and entries and its last name', () => {
     const trail = startTrail(profile('2'), []);
     remember(trail, pageWith([{ name: 'É' }, { name: 'B' }, {}]));

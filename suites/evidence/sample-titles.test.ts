@@ -50,7 +50,7 @@ describe('the samples of classes', () => {
 });
 
 /** Files with a date and a page id each, in the order of their names. */
-const dated = (files: readonly (readonly [name: string, time: string, id: number])[]): Page => {
+const dated = (...files: readonly (readonly [name: string, time: string, id: number])[]): Page => {
   const page = pageWith(files.map(([name]) => name));
   const entries = page.entries.map((entry, at) => ({
     ...entry,
@@ -67,16 +67,8 @@ const ofSorts = (names: readonly string[], known: readonly string[] = []) =>
     .map(([, { name }]) => name);
 
 describe('the samples of files', () => {
-  const [first, second] = [
-    dated([
-      ['A.png', '2020-01-01T00:00:00Z', 20],
-      ['B.svg', '2010-01-01T00:00:00Z', 100],
-    ]),
-    dated([
-      ['C.png', '2024-01-01T00:00:00Z', 9],
-      ['D.png', '2021-01-01T00:00:00Z', 30],
-    ]),
-  ];
+  const first = dated(['A.png', '2020-01-01T00:00:00Z', 20], ['B.svg', '2010-01-01T00:00:00Z', 100]);
+  const second = dated(['C.png', '2024-01-01T00:00:00Z', 9], ['D.png', '2021-01-01T00:00:00Z', 30]);
 
   test('are those that stand out, and others', () => {
     const found = Object.fromEntries(chosen('a', first, second).map(([what, { name }]) => [what, name]));

@@ -81,13 +81,11 @@ describe('flaky is', () => {
 });
 
 describe('not flaky is', () => {
+  const refusal = { status: 406, accept: 'text/html' };
   test.each<[what: string, all: Came[]]>([
     ['a refusal of another address', [right, { status: 403, elsewhere: true }, right]],
     ['a refusal that stays', [right, { status: 500 }, { status: 500 }]],
-    [
-      'a refusal in one manner only',
-      [{ status: 406, accept: 'text/html' }, right, { status: 406, accept: 'text/html' }],
-    ],
+    ['a refusal in one manner only', [refusal, right, refusal]],
     ['a rate limit', [{ status: 429 }, right, { status: 503, headers: [['retry-after', '1']] }, right]],
     ['an error that asks to wait', [{ body: '{"error":{"code":"ratelimited"}}' }, right]],
     ['a kept connection that was closed after a pause', [right, { ...closed, after: 1005 }, right]],

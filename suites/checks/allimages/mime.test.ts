@@ -38,13 +38,8 @@ const ELSEWHERE = 'aimime=image/png lists no files: other types list files with 
 
 test.each([
   [['image/jpeg', 'image/gif'], 'inapplicable', ELSEWHERE, /: of 2 files with its extension,/],
-  [
-    ['image/jpeg', 'application/x-odd', 'application/x-odd'],
-    'inapplicable',
-    ELSEWHERE,
-    /: of 3 files with its extension,/,
-  ],
-  [['application/x-odd', 'application/x-odd'], 'cantTell', NOT_SEEN, /^$/],
+  [['image/jpeg', 'a/x-odd', 'a/x-odd'], 'inapplicable', ELSEWHERE, /: of 3 files with its extension,/],
+  [['a/x-odd', 'a/x-odd'], 'cantTell', NOT_SEEN, /^$/],
 ])(
   'a type that lists nothing, though names have its extension, is judged by what other types list of %j',
   async (mimes, outcome, message, silence) => {
