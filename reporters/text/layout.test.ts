@@ -3,19 +3,17 @@ import * as fc from 'fast-check';
 import { displayWidth, enumerate, fit, hanging, pad, wrap } from './layout.js';
 import { printable } from '../../schemas/text/printable.js';
 
-describe('the width of a text', () => {
-  test.each([
-    ['abc', 3],
-    ['日本', 4],
-    ['ｱ', 1],
-    ['é', 1],
-    ['e\u0301', 1],
-    ['✗ … ·', 5],
-    ['👍', 2],
-    ['𝒳', 1],
-  ])('of %s is %i columns', (text, width) => {
-    expect(displayWidth(text)).toBe(width);
-  });
+test.each([
+  ['abc', 3],
+  ['日本', 4],
+  ['ｱ', 1],
+  ['é', 1],
+  ['e\u0301', 1],
+  ['✗ … ·', 5],
+  ['👍', 2],
+  ['𝒳', 1],
+])('the width of a text of %s is %i columns', (text, width) => {
+  expect(displayWidth(text)).toBe(width);
 });
 
 describe('a text in columns', () => {

@@ -8,64 +8,60 @@ const record = (fields: object) => ({ query: { pages: { 'a/b~': fields } } });
 const lags = (...entries: readonly object[]) => ({ batchcomplete: '', query: { dbrepllag: entries } });
 const files = (...entries: readonly object[]) => ({ batchcomplete: '', query: { allimages: entries } });
 
-describe('two answers are the same', () => {
-  test.each<[string, unknown, unknown]>([
-    ['in another order of keys', sound, { query: sound.query, batchcomplete: '' }],
-    ['whatever their debuginfo holds', { ...sound, debuginfo: { time: 1 } }, sound],
-    [
-      'whatever they hold that the contract does not name',
-      { ...sound, servedby: 'a', query: { pages: { '-1': { ...sound.query.pages['-1'], views: 1 } }, x: 1 } },
-      { ...sound, servedby: 'b', query: { pages: { '-1': { ...sound.query.pages['-1'], touched: [] } } } },
-    ],
-    [
-      'whatever a continued list of duplicates holds',
-      { ...sound, continue: { dfcontinue: 'a' } },
-      { ...sound, continue: { dfcontinue: 'b' } },
-    ],
-    ['whatever they warn of', { ...sound, warnings: { main: {} } }, { ...sound, requestid: 'x' }],
-    ['while a lag changes', lags({ host: 'a', lag: 0 }), lags({ host: 'a', lag: 3 })],
-    ['while another host lags most', lags({ host: 'a', lag: 0 }), lags({ host: 'b', lag: 3 })],
-    ['where they are no objects', [1], [1]],
-    [
-      'however the names in their addresses are escaped',
-      files({ url: 'http://w/i/%C3%84%20(a).png', descriptionurl: 'http://w/x?t=File:Ä_%28a%29.png' }),
-      files({ url: 'http://w/i/%c3%84%20%28a%29.png', descriptionurl: 'http://w/x?t=File%3A%C3%84_(a).png' }),
-    ],
-  ])('%s', (_how, a, b) => {
-    expect(sameJson(a, b)).toBe(true);
-    expect(firstDifference(a, b)).toBe('');
-  });
+test.each<[string, unknown, unknown]>([
+  ['in another order of keys', sound, { query: sound.query, batchcomplete: '' }],
+  ['whatever their debuginfo holds', { ...sound, debuginfo: { time: 1 } }, sound],
+  [
+    'whatever they hold that the contract does not name',
+    { ...sound, servedby: 'a', query: { pages: { '-1': { ...sound.query.pages['-1'], views: 1 } }, x: 1 } },
+    { ...sound, servedby: 'b', query: { pages: { '-1': { ...sound.query.pages['-1'], touched: [] } } } },
+  ],
+  [
+    'whatever a continued list of duplicates holds',
+    { ...sound, continue: { dfcontinue: 'a' } },
+    { ...sound, continue: { dfcontinue: 'b' } },
+  ],
+  ['whatever they warn of', { ...sound, warnings: { main: {} } }, { ...sound, requestid: 'x' }],
+  ['while a lag changes', lags({ host: 'a', lag: 0 }), lags({ host: 'a', lag: 3 })],
+  ['while another host lags most', lags({ host: 'a', lag: 0 }), lags({ host: 'b', lag: 3 })],
+  ['where they are no objects', [1], [1]],
+  [
+    'however the names in their addresses are escaped',
+    files({ url: 'http://w/i/%C3%84%20(a).png', descriptionurl: 'http://w/x?t=File:Ä_%28a%29.png' }),
+    files({ url: 'http://w/i/%c3%84%20%28a%29.png', descriptionurl: 'http://w/x?t=File%3A%C3%84_(a).png' }),
+  ],
+])('two answers are the same %s', (_how, a, b) => {
+  expect(sameJson(a, b)).toBe(true);
+  expect(firstDifference(a, b)).toBe('');
 });
 
-describe('two answers differ', () => {
-  test.each<[one: unknown, other: unknown, pointer: string]>([
-    [sound, { ...sound, batchcomplete: true }, '/batchcomplete'],
-    [lags({ host: 'a', lag: 2 }), lags({ host: 'a', lag: 2.5 }), '/query/dbrepllag/0/lag'],
-    [sound, { ...sound, continue: { continue: '-||' } }, '/continue'],
-    [record({ title: 'A' }), record({ title: 'B' }), '/query/pages/a~1b~0/title'],
-    [record({ ns: 1 }), record({ ns: 2 }), '/query/pages/a~1b~0/ns'],
-    [{ query: { allimages: ['a', 'b'] } }, { query: { allimages: ['b', 'a'] } }, '/query/allimages/0'],
-    [{ query: { pages: {} } }, { query: { pages: [] } }, '/query/pages'],
-    [{ query: { pages: null } }, { query: {} }, '/query/pages'],
-    [{ query: { pages: { 1: { ns: {} } } } }, { query: { pages: { 1: { ns: [] } } } }, '/query/pages/1/ns'],
-    [[1], sound, ''],
-    [lags({ host: '', lag: -1 }), lags({ host: '', lag: 0 }), '/query/dbrepllag/0/lag'],
-    [lags({ host: 'a', lag: -1 }), lags({ host: 'b', lag: -1 }), '/query/dbrepllag/0/host'],
-    [lags({ host: 'a', lag: 1 }), lags({ host: 'a', lag: 1 }, { host: 'b', lag: 1 }), '/query/dbrepllag/1'],
-    [files({ url: 'http://w/%7Ea/A.png' }), files({ url: 'http://w/~a/A.png' }), '/query/allimages/0/url'],
-    [files({ url: 'http://w/A%2528.png' }), files({ url: 'http://w/A%28.png' }), '/query/allimages/0/url'],
-    [files({ url: 'http://w/%E9.png' }), files({ url: 'http://w/%C3%A9.png' }), '/query/allimages/0/url'],
-    [
-      files({ descriptionshorturl: 'http://w/?curid=1' }),
-      files({ descriptionshorturl: 'http://w/?curid=%31' }),
-      '/query/allimages/0/descriptionshorturl',
-    ],
-    [lags({ host: 'a', lag: 1 }), lags({ host: 1, lag: 1 }), '/query/dbrepllag/0/host'],
-  ])('%j and %j', (a, b, pointer) => {
-    expect(sameJson(a, b)).toBe(false);
-    expect(firstDifference(a, b)).toBe(pointer);
-    expect(firstDifference(b, a)).toBe(pointer);
-  });
+test.each<[one: unknown, other: unknown, pointer: string]>([
+  [sound, { ...sound, batchcomplete: true }, '/batchcomplete'],
+  [lags({ host: 'a', lag: 2 }), lags({ host: 'a', lag: 2.5 }), '/query/dbrepllag/0/lag'],
+  [sound, { ...sound, continue: { continue: '-||' } }, '/continue'],
+  [record({ title: 'A' }), record({ title: 'B' }), '/query/pages/a~1b~0/title'],
+  [record({ ns: 1 }), record({ ns: 2 }), '/query/pages/a~1b~0/ns'],
+  [{ query: { allimages: ['a', 'b'] } }, { query: { allimages: ['b', 'a'] } }, '/query/allimages/0'],
+  [{ query: { pages: {} } }, { query: { pages: [] } }, '/query/pages'],
+  [{ query: { pages: null } }, { query: {} }, '/query/pages'],
+  [{ query: { pages: { 1: { ns: {} } } } }, { query: { pages: { 1: { ns: [] } } } }, '/query/pages/1/ns'],
+  [[1], sound, ''],
+  [lags({ host: '', lag: -1 }), lags({ host: '', lag: 0 }), '/query/dbrepllag/0/lag'],
+  [lags({ host: 'a', lag: -1 }), lags({ host: 'b', lag: -1 }), '/query/dbrepllag/0/host'],
+  [lags({ host: 'a', lag: 1 }), lags({ host: 'a', lag: 1 }, { host: 'b', lag: 1 }), '/query/dbrepllag/1'],
+  [files({ url: 'http://w/%7Ea/A.png' }), files({ url: 'http://w/~a/A.png' }), '/query/allimages/0/url'],
+  [files({ url: 'http://w/A%2528.png' }), files({ url: 'http://w/A%28.png' }), '/query/allimages/0/url'],
+  [files({ url: 'http://w/%E9.png' }), files({ url: 'http://w/%C3%A9.png' }), '/query/allimages/0/url'],
+  [
+    files({ descriptionshorturl: 'http://w/?curid=1' }),
+    files({ descriptionshorturl: 'http://w/?curid=%31' }),
+    '/query/allimages/0/descriptionshorturl',
+  ],
+  [lags({ host: 'a', lag: 1 }), lags({ host: 1, lag: 1 }), '/query/dbrepllag/0/host'],
+])('two answers differ %j and %j', (a, b, pointer) => {
+  expect(sameJson(a, b)).toBe(false);
+  expect(firstDifference(a, b)).toBe(pointer);
+  expect(firstDifference(b, a)).toBe(pointer);
 });
 
 test('answers of which one cannot be read in full are compared in ASCII', () => {
@@ -142,15 +138,13 @@ describe('two forms of an answer are the same', () => {
   });
 });
 
-describe('two forms of an answer differ', () => {
-  test.each<[string, object, object, string]>([
-    ['by a key that one lacks', { servedby: 'a' }, {}, '/servedby'],
-    ['by a key with members that one lacks', { limits: { a: 1 } }, {}, '/limits'],
-    ['by a key deep in what the contract does not name', { a: { b: { c: 1 } } }, { a: { b: {} } }, '/a/b/c'],
-    ['by the length of a list', { a: [1, 2] }, { a: [1] }, '/a/1'],
-    ['by a value of the contract', { batchcomplete: true }, {}, '/batchcomplete'],
-  ])('%s', (_how, a, b, pointer) => {
-    const forms = [form({ ...sound, ...a }), form({ ...sound, ...b })] as const;
-    expect(differenceOfForms(...forms)).toBe(pointer);
-  });
+test.each<[string, object, object, string]>([
+  ['by a key that one lacks', { servedby: 'a' }, {}, '/servedby'],
+  ['by a key with members that one lacks', { limits: { a: 1 } }, {}, '/limits'],
+  ['by a key deep in what the contract does not name', { a: { b: { c: 1 } } }, { a: { b: {} } }, '/a/b/c'],
+  ['by the length of a list', { a: [1, 2] }, { a: [1] }, '/a/1'],
+  ['by a value of the contract', { batchcomplete: true }, {}, '/batchcomplete'],
+])('two forms of an answer differ %s', (_how, a, b, pointer) => {
+  const forms = [form({ ...sound, ...a }), form({ ...sound, ...b })] as const;
+  expect(differenceOfForms(...forms)).toBe(pointer);
 });

@@ -11,23 +11,21 @@ function answerWith(...cookies: readonly string[]): Exchange {
   return answered('{}', { headers: cookies.map(cookie => ['set-cookie', cookie]) });
 }
 
-describe('a cookie of a session is cleared', () => {
-  test.each([
-    'wiki_session=deleted; expires=Thu, 01-Jan-1970 00:00:01 GMT; Max-Age=0; path=/; HttpOnly',
-    'wiki_session=x; Max-Age=0',
-    'wiki_session=x; max-age = -1',
-    'wiki_session=x; Max-Age="0"',
-    'wiki_session=x; Expires=Mon, 01 Jan 2024 00:00:00 GMT',
-    'wiki_session=; path=/',
-    'wiki_session=""; path=/',
-    'wiki_session',
-    'wikiUserID=deleted; Max-Age=0',
-    'forceHTTPS=deleted; Max-Age=0',
-    'wiki_session=deleted; path=/',
-  ])('by %s', cookie => {
-    expect(liveCookie(answerWith(cookie), 'wiki_session')).toBeUndefined();
-    expect(liveCookie(redaction.exchange(answerWith(cookie)), 'wiki_session')).toBeUndefined();
-  });
+test.each([
+  'wiki_session=deleted; expires=Thu, 01-Jan-1970 00:00:01 GMT; Max-Age=0; path=/; HttpOnly',
+  'wiki_session=x; Max-Age=0',
+  'wiki_session=x; max-age = -1',
+  'wiki_session=x; Max-Age="0"',
+  'wiki_session=x; Expires=Mon, 01 Jan 2024 00:00:00 GMT',
+  'wiki_session=; path=/',
+  'wiki_session=""; path=/',
+  'wiki_session',
+  'wikiUserID=deleted; Max-Age=0',
+  'forceHTTPS=deleted; Max-Age=0',
+  'wiki_session=deleted; path=/',
+])('a cookie of a session is cleared by %s', cookie => {
+  expect(liveCookie(answerWith(cookie), 'wiki_session')).toBeUndefined();
+  expect(liveCookie(redaction.exchange(answerWith(cookie)), 'wiki_session')).toBeUndefined();
 });
 
 describe('a cookie of a session is live', () => {

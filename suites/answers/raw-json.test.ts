@@ -81,16 +81,14 @@ describe('half of a surrogate pair', () => {
   );
 });
 
-describe('the order of languages', () => {
-  test.each([
-    ['as written', '{"query":{"languageinfo":{"de":{},"aa":{}}}}', ['de', 'aa']],
-    [
-      'also where a key is a number, which objects put first',
-      '{"query":{"languageinfo":{"de":{},"10":{},"9":{}}}}',
-      ['de', '10', '9'],
-    ],
-    ['also where they are escaped', '{"query":{"languageinfo":{"\\u0062":{},"a":{}}}}', ['b', 'a']],
-  ])('is read %s', (_how, text, keys) => {
-    expect(rawFacts(text).languages).toEqual(keys);
-  });
+test.each([
+  ['as written', '{"query":{"languageinfo":{"de":{},"aa":{}}}}', ['de', 'aa']],
+  [
+    'also where a key is a number, which objects put first',
+    '{"query":{"languageinfo":{"de":{},"10":{},"9":{}}}}',
+    ['de', '10', '9'],
+  ],
+  ['also where they are escaped', '{"query":{"languageinfo":{"\\u0062":{},"a":{}}}}', ['b', 'a']],
+])('the order of languages is read %s', (_how, text, keys) => {
+  expect(rawFacts(text).languages).toEqual(keys);
 });

@@ -1,36 +1,34 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { purposeIn } from './html.js';
 
-describe('a notice says what the HTML form is for', () => {
-  test.each([
-    'This is the HTML representation of the JSON format. HTML is good for debugging, but is unsuitable for application use. Specify the format parameter to change the output format. See the complete documentation, or the API help for more information.',
-    'HTML output: for debugging only. Not for application use.',
-    'You are looking at debug output. Do not use it in production.',
-    'This view is a testing aid and inappropriate for applications.',
-    "Applications mustn't parse this page.",
-    'Use this page to try out queries by hand; never scrape it.',
-    'This page shows the answer as HTML, which is made for debugging.',
-    'Debugging view. HTML is no format for software.',
-    'The HTML format helps you troubleshoot your queries. Its layout may change at any time.',
-    'Meant for developers of applications who want to look at an answer.',
-    'Suitable for debugging. Neither stable nor supported for applications.',
-    'Intended as an aid for people who write clients; clients themselves need JSON.',
-    'DEBUGGING ONLY',
-    'This view is there to debug queries; avoid it in software of any kind.',
-    'The HTML format serves debugging, and is ill-suited to production use.',
-    'Good for debugging, no good for applications!',
-    'This page is unsuitable for application use: programs add format=json.',
-    'Applications should use this with format=json.',
-    'This view helps you to find errors in a query.',
-    'This output is for people who are repairing a query.',
-    'For interactive analysis; useless for unattended clients.',
-    'Not unsuitable for debugging, but unsuitable for applications.',
-    'Not only for debugging: also for teaching. Never for applications.',
-    'HTML is meant for debugging, not for applications.',
-    'Rendered for readability. Automated consumers must specify a format.',
-  ])('%s', notice => {
-    expect(purposeIn(notice)).toBe('meant');
-  });
+test.each([
+  'This is the HTML representation of the JSON format. HTML is good for debugging, but is unsuitable for application use. Specify the format parameter to change the output format. See the complete documentation, or the API help for more information.',
+  'HTML output: for debugging only. Not for application use.',
+  'You are looking at debug output. Do not use it in production.',
+  'This view is a testing aid and inappropriate for applications.',
+  "Applications mustn't parse this page.",
+  'Use this page to try out queries by hand; never scrape it.',
+  'This page shows the answer as HTML, which is made for debugging.',
+  'Debugging view. HTML is no format for software.',
+  'The HTML format helps you troubleshoot your queries. Its layout may change at any time.',
+  'Meant for developers of applications who want to look at an answer.',
+  'Suitable for debugging. Neither stable nor supported for applications.',
+  'Intended as an aid for people who write clients; clients themselves need JSON.',
+  'DEBUGGING ONLY',
+  'This view is there to debug queries; avoid it in software of any kind.',
+  'The HTML format serves debugging, and is ill-suited to production use.',
+  'Good for debugging, no good for applications!',
+  'This page is unsuitable for application use: programs add format=json.',
+  'Applications should use this with format=json.',
+  'This view helps you to find errors in a query.',
+  'This output is for people who are repairing a query.',
+  'For interactive analysis; useless for unattended clients.',
+  'Not unsuitable for debugging, but unsuitable for applications.',
+  'Not only for debugging: also for teaching. Never for applications.',
+  'HTML is meant for debugging, not for applications.',
+  'Rendered for readability. Automated consumers must specify a format.',
+])('a notice says what the HTML form is for: %s', notice => {
+  expect(purposeIn(notice)).toBe('meant');
 });
 
 test.each([

@@ -40,17 +40,15 @@ describe('a fault of shape', () => {
   });
 });
 
-describe('an integer that is not written as one', () => {
-  test('is a fault of the rule that wants an integer there', () => {
-    const odd = [
-      { pointer: '/query/allimages/3/ns', token: '6.0', places: 2 },
-      { pointer: '/query/dbrepllag/0/lag', token: '1e3', places: 1 },
-    ] as const;
-    const [{ pointer, places }] = odd;
-    const mismatch = { rule: 'allimages.ns', pointer, expected: 'an integer', actual: '6.0', places };
-    expect(numberMismatches('allimages', odd)).toEqual([mismatch]);
-    expect(numberMismatches('languageinfo', odd)).toEqual([]);
-  });
+test('an integer that is not written as one is a fault of the rule that wants an integer there', () => {
+  const odd = [
+    { pointer: '/query/allimages/3/ns', token: '6.0', places: 2 },
+    { pointer: '/query/dbrepllag/0/lag', token: '1e3', places: 1 },
+  ] as const;
+  const [{ pointer, places }] = odd;
+  const mismatch = { rule: 'allimages.ns', pointer, expected: 'an integer', actual: '6.0', places };
+  expect(numberMismatches('allimages', odd)).toEqual([mismatch]);
+  expect(numberMismatches('languageinfo', odd)).toEqual([]);
 });
 
 describe('the rules that an answer gives something to judge', () => {
@@ -66,26 +64,24 @@ describe('the rules that an answer gives something to judge', () => {
   });
 });
 
-describe('the hint on a fault of shape', () => {
-  test.each<[RuleId, seen: string | undefined, hint: RegExp]>([
-    ['envelope.batchcomplete', 'true', /formatversion=2/],
-    ['envelope.batchcomplete', 'absent', /^$/],
-    ['envelope.batchcomplete', '"true"', /^$/],
-    ['envelope.query', 'absent', /does not know/],
-    ['envelope.query', undefined, /^$/],
-    ['languageinfo.map', '[]', /never \[\]/],
-    ['dbrepllag.lag', '0.5', /fractions/],
-    ['dbrepllag.lag', '6.0', /fractions/],
-    ['dbrepllag.lag', '"-1"', /quotation marks/],
-    ['dbrepllag.lag', 'absent', /^$/],
-    ['dbrepllag.lag', '-2', /^$/],
-    ['duplicatefiles.pages', 'an array of 1 entry', /formatversion=2/],
-    ['duplicatefiles.pages', '[]', /formatversion=2/],
-    ['duplicatefiles.pages', 'absent', /^$/],
-    ['duplicatefiles.missing', 'true', /formatversion=2/],
-    ['duplicatefiles.missing', 'false', /^$/],
-    ['duplicatefiles.ns', '"6"', /^$/],
-  ])('%s is %s: %s', (rule, seen, hint) => {
-    expect(hintOn(rule, seen) ?? '').toMatch(hint);
-  });
+test.each<[RuleId, seen: string | undefined, hint: RegExp]>([
+  ['envelope.batchcomplete', 'true', /formatversion=2/],
+  ['envelope.batchcomplete', 'absent', /^$/],
+  ['envelope.batchcomplete', '"true"', /^$/],
+  ['envelope.query', 'absent', /does not know/],
+  ['envelope.query', undefined, /^$/],
+  ['languageinfo.map', '[]', /never \[\]/],
+  ['dbrepllag.lag', '0.5', /fractions/],
+  ['dbrepllag.lag', '6.0', /fractions/],
+  ['dbrepllag.lag', '"-1"', /quotation marks/],
+  ['dbrepllag.lag', 'absent', /^$/],
+  ['dbrepllag.lag', '-2', /^$/],
+  ['duplicatefiles.pages', 'an array of 1 entry', /formatversion=2/],
+  ['duplicatefiles.pages', '[]', /formatversion=2/],
+  ['duplicatefiles.pages', 'absent', /^$/],
+  ['duplicatefiles.missing', 'true', /formatversion=2/],
+  ['duplicatefiles.missing', 'false', /^$/],
+  ['duplicatefiles.ns', '"6"', /^$/],
+])('the hint on a fault of shape: %s is %s: %s', (rule, seen, hint) => {
+  expect(hintOn(rule, seen) ?? '').toMatch(hint);
 });

@@ -89,44 +89,40 @@ const seen = (status: number, sent: Sent = {}, body = '') =>
 
 const HTML = { 'content-type': 'text/html; charset=UTF-8' };
 
-describe('an answer means "not now"', () => {
-  test.each<[status: number, sent: Sent, body: string, why: string]>([
-    [429, {}, '', 'HTTP 429'],
-    [503, {}, '{"batchcomplete":""}', 'HTTP 503'],
-    [403, { 'retry-after': '5' }, '', 'a `Retry-After` header with HTTP 403'],
-    [200, {}, '{"error":{"code":"ratelimited"}}', 'the error `ratelimited`'],
-    [200, { 'retry-after': '5' }, '<p>Busy</p>', 'a `Retry-After` header with HTTP 200'],
-    [403, { 'cf-mitigated': 'challenge' }, '', 'a challenge by Cloudflare with HTTP 403'],
-    [202, { 'x-amzn-waf-action': 'challenge' }, '', 'a challenge by AWS WAF with HTTP 202'],
-    [405, { 'x-amzn-waf-action': 'Captcha ' }, '', 'a challenge by AWS WAF with HTTP 405'],
-    [403, { 'x-sucuri-block': 'FBP007' }, '', 'a challenge by Sucuri with HTTP 403'],
-    [403, HTML, '<script src="/cdn-cgi/challenge-platform/h/b">', 'a challenge by Cloudflare with HTTP 403'],
-    [403, HTML, '<script src="/.well-known/ddos-guard/a.js">', 'a challenge by DDoS-Guard with HTTP 403'],
-    [403, HTML, '<script src="/_Incapsula_Resource?a=b">', 'a challenge by Imperva with HTTP 403'],
-    [403, HTML, '<script src="//ct.captcha-delivery.com/c.js">', 'a challenge by DataDome with HTTP 403'],
-    [403, HTML, '<img src="/.within.website/x/cmd/anubis/a">', 'a challenge by Anubis with HTTP 403'],
-    [200, HTML, '<html><script id="anubis_challenge" type=a>', 'a challenge by Anubis with HTTP 200'],
-    [299, { 'retry-after': '5' }, 'a', 'a `Retry-After` header with HTTP 299'],
-    [300, { 'retry-after': '5' }, 'batchcomplete', 'a `Retry-After` header with HTTP 300'],
-  ])('with status %i, %o and %j', (status, sent, body, why) => {
-    expect(seen(status, sent, body)).toBe(why);
-  });
+test.each<[status: number, sent: Sent, body: string, why: string]>([
+  [429, {}, '', 'HTTP 429'],
+  [503, {}, '{"batchcomplete":""}', 'HTTP 503'],
+  [403, { 'retry-after': '5' }, '', 'a `Retry-After` header with HTTP 403'],
+  [200, {}, '{"error":{"code":"ratelimited"}}', 'the error `ratelimited`'],
+  [200, { 'retry-after': '5' }, '<p>Busy</p>', 'a `Retry-After` header with HTTP 200'],
+  [403, { 'cf-mitigated': 'challenge' }, '', 'a challenge by Cloudflare with HTTP 403'],
+  [202, { 'x-amzn-waf-action': 'challenge' }, '', 'a challenge by AWS WAF with HTTP 202'],
+  [405, { 'x-amzn-waf-action': 'Captcha ' }, '', 'a challenge by AWS WAF with HTTP 405'],
+  [403, { 'x-sucuri-block': 'FBP007' }, '', 'a challenge by Sucuri with HTTP 403'],
+  [403, HTML, '<script src="/cdn-cgi/challenge-platform/h/b">', 'a challenge by Cloudflare with HTTP 403'],
+  [403, HTML, '<script src="/.well-known/ddos-guard/a.js">', 'a challenge by DDoS-Guard with HTTP 403'],
+  [403, HTML, '<script src="/_Incapsula_Resource?a=b">', 'a challenge by Imperva with HTTP 403'],
+  [403, HTML, '<script src="//ct.captcha-delivery.com/c.js">', 'a challenge by DataDome with HTTP 403'],
+  [403, HTML, '<img src="/.within.website/x/cmd/anubis/a">', 'a challenge by Anubis with HTTP 403'],
+  [200, HTML, '<html><script id="anubis_challenge" type=a>', 'a challenge by Anubis with HTTP 200'],
+  [299, { 'retry-after': '5' }, 'a', 'a `Retry-After` header with HTTP 299'],
+  [300, { 'retry-after': '5' }, 'batchcomplete', 'a `Retry-After` header with HTTP 300'],
+])('an answer means "not now" with status %i, %o and %j', (status, sent, body, why) => {
+  expect(seen(status, sent, body)).toBe(why);
 });
 
-describe('an answer does not mean "not now"', () => {
-  test.each<[status: number, sent: Sent, body: string]>([
-    [200, {}, ''],
-    [403, {}, 'Forbidden'],
-    [403, HTML, '<h1>Forbidden</h1>'],
-    [500, {}, ''],
-    [200, { 'retry-after': '5' }, '{"batchcomplete":"","query":{}}'],
-    [200, { 'retry-after': '5' }, '<pre>{\n &quot;batchcomplete&quot;: &quot;&quot;}</pre>'],
-    [299, { 'retry-after': '5' }, 'batchcomplete'],
-    [200, { 'cf-mitigated': 'none' }, ''],
-    [200, { 'x-sucuri-block': '0' }, ''],
-    [200, HTML, '<p>Cloudflare loads /cdn-cgi/challenge-platform/ for its challenges.</p>'],
-    [200, { 'content-type': 'application/json' }, '<script id="anubis_challenge"'],
-  ])('with status %i, %o and %j', (status, sent, body) => {
-    expect(seen(status, sent, body)).toBeUndefined();
-  });
+test.each<[status: number, sent: Sent, body: string]>([
+  [200, {}, ''],
+  [403, {}, 'Forbidden'],
+  [403, HTML, '<h1>Forbidden</h1>'],
+  [500, {}, ''],
+  [200, { 'retry-after': '5' }, '{"batchcomplete":"","query":{}}'],
+  [200, { 'retry-after': '5' }, '<pre>{\n &quot;batchcomplete&quot;: &quot;&quot;}</pre>'],
+  [299, { 'retry-after': '5' }, 'batchcomplete'],
+  [200, { 'cf-mitigated': 'none' }, ''],
+  [200, { 'x-sucuri-block': '0' }, ''],
+  [200, HTML, '<p>Cloudflare loads /cdn-cgi/challenge-platform/ for its challenges.</p>'],
+  [200, { 'content-type': 'application/json' }, '<script id="anubis_challenge"'],
+])('an answer does not mean "not now" with status %i, %o and %j', (status, sent, body) => {
+  expect(seen(status, sent, body)).toBeUndefined();
 });

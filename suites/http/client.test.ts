@@ -89,8 +89,9 @@ describe('many questions', () => {
   });
 });
 
-describe('the manner of a question', () => {
-  test.each(['http', 'https'])('can be a new connection, which is kept from then on: %s', async scheme => {
+test.each(['http', 'https'])(
+  'the manner of a question can be a new connection, which is kept from then on: %s',
+  async scheme => {
     const ports: (number | undefined)[] = [];
     const serve = scheme === 'http' ? web : secureWeb;
     const origin = await serve((request, answer) => {
@@ -105,8 +106,8 @@ describe('the manner of a question', () => {
     const [first, second, third, fourth, fifth, sixth] = ports;
     expect([second, fourth]).toEqual([first, third]);
     expect(new Set([first, third, fifth, sixth]).size).toBe(4);
-  });
-});
+  },
+);
 
 test.each<[what: string, manner: Manner]>([
   ['without credentials', { bare: true }],

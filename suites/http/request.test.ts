@@ -158,16 +158,14 @@ describe('the deadline', () => {
   });
 });
 
-describe('what is too large', () => {
-  test.each<[what: string, answer: Parameters<typeof answerTo>[0], loss: string]>([
-    [
-      'headers',
-      `HTTP/1.1 200 OK\r\nX-Large: ${'x'.repeat(200_000)}\r\nContent-Length: 0\r\n\r\n`,
-      'headers over 64 KiB',
-    ],
-    ['a body that announces it', announce, 'body over 3 MiB, 99,999,999,999 bytes announced'],
-    ['a body that never ends', pour, 'body over 3 MiB'],
-  ])('%s is a loss', async (_what, answer, message) => {
-    expect(await lossTo(answer)).toEqual({ kind: 'too-large', message });
-  });
+test.each<[what: string, answer: Parameters<typeof answerTo>[0], loss: string]>([
+  [
+    'headers',
+    `HTTP/1.1 200 OK\r\nX-Large: ${'x'.repeat(200_000)}\r\nContent-Length: 0\r\n\r\n`,
+    'headers over 64 KiB',
+  ],
+  ['a body that announces it', announce, 'body over 3 MiB, 99,999,999,999 bytes announced'],
+  ['a body that never ends', pour, 'body over 3 MiB'],
+])('what is too large %s is a loss', async (_what, answer, message) => {
+  expect(await lossTo(answer)).toEqual({ kind: 'too-large', message });
 });

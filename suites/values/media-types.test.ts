@@ -1,21 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isKnownType, otherTypes, suggestedType } from './media-types.js';
 
-describe('the media type that a name suggests', () => {
-  test.each([
-    ['A.png', 'image/png'],
-    ['A.PNG', 'image/png'],
-    ['A.jpeg', 'image/jpeg'],
-    ['A.b.svg', 'image/svg+xml'],
-    ['A.ogg', undefined],
-    ['png', undefined],
-    ['A.png.', undefined],
-    ['A', undefined],
-    ['A.constructor', undefined],
-    ['', undefined],
-  ])('%s suggests %s', (name, type) => {
-    expect(suggestedType(name)).toBe(type);
-  });
+test.each([
+  ['A.png', 'image/png'],
+  ['A.PNG', 'image/png'],
+  ['A.jpeg', 'image/jpeg'],
+  ['A.b.svg', 'image/svg+xml'],
+  ['A.ogg', undefined],
+  ['png', undefined],
+  ['A.png.', undefined],
+  ['A', undefined],
+  ['A.constructor', undefined],
+  ['', undefined],
+])('%s suggests the media type %s', (name, type) => {
+  expect(suggestedType(name)).toBe(type);
 });
 
 test('the other types of a file are all that an extension implies, except its own', () => {

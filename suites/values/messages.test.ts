@@ -41,25 +41,23 @@ describe('a text of the server', () => {
   });
 });
 
-describe('a value', () => {
-  test.each<[unknown, string]>([
-    [undefined, 'absent'],
-    [null, 'null'],
-    [6, '6'],
-    [-1.5, '-1.5'],
-    [Infinity, 'Infinity'],
-    [true, 'true'],
-    ['', '""'],
-    ['C"D', '"C\\"D"'],
-    [[], '[]'],
-    [[1], 'an array of 1 entry'],
-    [[1, 2], 'an array of 2 entries'],
-    [{}, '{}'],
-    [{ a: 1 }, 'an object with 1 key'],
-    [{ a: 1, b: 2 }, 'an object with 2 keys'],
-  ])('%j is shown as %s', (value, words) => {
-    expect(shown(value)).toBe(words);
-  });
+test.each<[unknown, string]>([
+  [undefined, 'absent'],
+  [null, 'null'],
+  [6, '6'],
+  [-1.5, '-1.5'],
+  [Infinity, 'Infinity'],
+  [true, 'true'],
+  ['', '""'],
+  ['C"D', '"C\\"D"'],
+  [[], '[]'],
+  [[1], 'an array of 1 entry'],
+  [[1, 2], 'an array of 2 entries'],
+  [{}, '{}'],
+  [{ a: 1 }, 'an object with 1 key'],
+  [{ a: 1, b: 2 }, 'an object with 2 keys'],
+])('a value %j is shown as %s', (value, words) => {
+  expect(shown(value)).toBe(words);
 });
 
 test.each([

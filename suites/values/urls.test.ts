@@ -78,21 +78,19 @@ describe('the URL of a description page', () => {
 
 const UPLOAD = 'http://u/f';
 
-describe('the folders of a file', () => {
-  test.each([
-    ['are those of its URL', `${UPLOAD}/a/a5/A.png`, 2, 'a/a5'],
-    ['are none', `${UPLOAD}/A.png`, 0, ''],
-    ['are none, where two are expected', `${UPLOAD}/A.png`, 2, ''],
-    ['are more than expected', `${UPLOAD}/a/a5/a5b/A.png`, 2, 'a/a5/a5b'],
-    ['are under another address', 'http://o/x/a/a5/A.png', 2, 'a/a5'],
-    ['are none under another address', 'http://o/x/A.png', 0, ''],
-    ['are none in a URL that is too short for any', 'http://o/A.png', 2, ''],
-    ['are fewer than expected under another address', 'http://o/a/A.png', 2, 'a'],
-    ['are under an address that only begins alike', `${UPLOAD}2/a/a5/A.png`, 2, 'a/a5'],
-    ['are under an address that is escaped in another way', 'http://u/%66/a/a5/A.png', 2, 'a/a5'],
-  ])('%s', (_how, url, levels, folders) => {
-    expect(foldersOf(url, UPLOAD, levels)).toBe(folders);
-  });
+test.each([
+  ['are those of its URL', `${UPLOAD}/a/a5/A.png`, 2, 'a/a5'],
+  ['are none', `${UPLOAD}/A.png`, 0, ''],
+  ['are none, where two are expected', `${UPLOAD}/A.png`, 2, ''],
+  ['are more than expected', `${UPLOAD}/a/a5/a5b/A.png`, 2, 'a/a5/a5b'],
+  ['are under another address', 'http://o/x/a/a5/A.png', 2, 'a/a5'],
+  ['are none under another address', 'http://o/x/A.png', 0, ''],
+  ['are none in a URL that is too short for any', 'http://o/A.png', 2, ''],
+  ['are fewer than expected under another address', 'http://o/a/A.png', 2, 'a'],
+  ['are under an address that only begins alike', `${UPLOAD}2/a/a5/A.png`, 2, 'a/a5'],
+  ['are under an address that is escaped in another way', 'http://u/%66/a/a5/A.png', 2, 'a/a5'],
+])('the folders of a file %s', (_how, url, levels, folders) => {
+  expect(foldersOf(url, UPLOAD, levels)).toBe(folders);
 });
 
 test.each([

@@ -31,22 +31,20 @@ async function walked(options: WikiOptions, alter: Alteration = {}, more: Sample
   return { walk, failures: failuresIn(evidence).map(failure => failure.replace(/:.*/s, '')), cursors };
 }
 
-describe('a walk', () => {
-  test.each([
-    [0, 1],
-    [1, 1],
-    [10, 1],
-    [11, 2],
-    [20, 2],
-    [31, 4],
-    [100, 10],
-  ])('through %d files has %d pages, and ends at the end', async (files, pages) => {
-    const { walk } = await walked({ files });
-    expect(walk).toMatchObject({ pages, entries: files, ended: 'end', why: '', bound: undefined });
-    expect([...walk.names.keys()]).toHaveLength(files);
-    expect([...walk.names.keys()]).toEqual([...walk.names.keys()].toSorted(compareBytes));
-    expect(walk.onFirstPage).toBe(Math.min(files, 10));
-  });
+test.each([
+  [0, 1],
+  [1, 1],
+  [10, 1],
+  [11, 2],
+  [20, 2],
+  [31, 4],
+  [100, 10],
+])('a walk through %d files has %d pages, and ends at the end', async (files, pages) => {
+  const { walk } = await walked({ files });
+  expect(walk).toMatchObject({ pages, entries: files, ended: 'end', why: '', bound: undefined });
+  expect([...walk.names.keys()]).toHaveLength(files);
+  expect([...walk.names.keys()]).toEqual([...walk.names.keys()].toSorted(compareBytes));
+  expect(walk.onFirstPage).toBe(Math.min(files, 10));
 });
 
 describe('a walk that may take no more pages', () => {
