@@ -133,7 +133,7 @@ const otherCount: OfTitle = ({ normalized = [], spelling, sent, normal, settled 
 
 /** A title in a namespace that was not asked for may be in the wiki's own name for it. */
 const namespaceIn = (titles: readonly (string | undefined)[], normal: string) =>
-  titles.every(title => title?.startsWith(normal.slice(0, normal.indexOf(':') + 1)) ?? true)
+  titles.every(title => title?.startsWith(normal.replace(/:.*/s, ':')) ?? true)
     ? undefined
     : (['file_namespace'] as const);
 

@@ -4,21 +4,33 @@ import { read } from '../answers/reading.js';
 import { judgeFrom } from '../audit/judge.js';
 import { answersOf, collectSample } from '../testing/samples/audits.js';
 import { answered } from '../testing/samples/exchanges.js';
-import { envelopeChecks } from './envelope.js';
+import type { LocalViolation } from '../evidence/violations.js';
+import { envelopeChecks, mediaTypeFault } from './envelope.js';
 
 const long = `{"batchcomplete":"","query":{"allimages":[{"name":"A.png"}`;
 
 const STOPS = 'the body stops in the middle: does `Content-Length` count characters instead of bytes?';
 
 test.each([
-  [`${long},]}}`, 'the body is not JSON from character 60 on', 'a trailing comma'],
-  [`${long},\n{'ns':6}]}}`, 'the body is not JSON from line 2, character 2 on', undefined],
-  [long.slice(0, -2), 'the body is not JSON from character 57 on', STOPS],
-])('a body that stops being JSON is located, with the slip: %j', (body, message, hint) => {
+  [`${long},]}}`, 'character 60', 'a trailing comma', /^"\\":\[\{\\"name\\":\\"A.png\\"\},\]\}\}"$/],
+  [`${long},\n{'ns':6}]}}`, 'line 2, character 2', undefined, /6\}\]\}\}"$/],
+  [`${long},}]}}${'x'.repeat(40)}`, 'character 60', 'a trailing comma', /,\}\]\}\}x{36}"$/],
+  [long.slice(0, -2), 'character 57', STOPS, /^ends with ":(\\?\S){39}"$/],
+])('a body that stops being JSON is located, with the slip: %j', (body, place, hint, actual) => {
   const answer = read(answered(body, { headers: [['content-length', '1']] }));
   if (answer.kind !== 'answer') throw new Error(answer.kind);
-  const judge = envelopeChecks['envelope.json'].observing?.answer;
-  expect(judge?.(answer, 'allimages')).toMatchObject({ message, hint });
+  const found = envelopeChecks['envelope.json'].observing?.answer?.(answer, 'allimages') as LocalViolation;
+  expect(found).toMatchObject({ message: `the body is not JSON from ${place} on`, hint });
+  expect(found.actual).toMatch(actual);
+});
+
+test('a wrong Content-Type is quoted up to 80 characters', () => {
+  const { message } = mediaTypeFault(
+    answered('', { headers: [['content-type', 'x'.repeat(81)]] }),
+    'page',
+    '',
+  );
+  expect(message).toBe(`Content-Type is \`${'x'.repeat(80)}… (81 characters)\``);
 });
 
 test.each([

@@ -115,8 +115,8 @@ export const envelopeChecks = {
     }
     const charset = charsetBesideUtf8(body, header(exchange, 'content-type'));
     if (charset !== undefined) {
-      const message = `Content-Type names the encoding ${quoted(charset, 40)}, but JSON is UTF-8`;
-      return { message, expected: 'utf-8', actual: plain(charset, 40) };
+      const message = `Content-Type names the encoding ${quoted(charset)}, but JSON is UTF-8`;
+      return { message, expected: 'utf-8', actual: plain(charset) };
     }
     if (!raw.loneSurrogates) return true;
     const { pointer, places } = raw.loneSurrogates;

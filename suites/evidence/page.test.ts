@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { API } from '../testing/samples/audits.js';
 import { answered } from '../testing/samples/exchanges.js';
-import { entryPlace, factsOf, hasRoom, leadsOn, oldCursorIn, pageOf, remember, startTrail } from './page.js';
+import { entryPlace, factsOf, hasRoom, leadsOn, pageOf, remember, startTrail } from './page.js';
 import { resolveProfile } from './profile.js';
 
 const profile = (hash_levels: '0' | '2') => resolveProfile(new URL(API), { hash_levels });
@@ -25,22 +25,11 @@ test.each<[what: string, more: object, truncated: boolean, cursor?: string]>([
   ['with a later name in the old place', old({ aifrom: 'B' }), true],
   ['with a later name in the other old place', old({ aicontinue: 'B' }), true],
   ['with its last name in the old place', old({ aifrom: 'A' }), false],
+  ['with a list in the old place', old({ aifrom: ['B'] }), false],
 ])('a page is read that is %s', (_what, more, truncated, cursor) => {
   const page = pageWith([7, { name: 'A' }], more);
   expect(page).toMatchObject({ truncated, entries: [{}, { name: 'A' }], number: 1 });
   expect(page.cursor?.aicontinue).toBe(cursor);
-});
-
-test('a cursor in the old place counts only beside a name and without `continue`', () => {
-  const json = { query: { allimages: [{ name: 'A' }] }, ...old({ aifrom: 'B' }) };
-  expect(oldCursorIn(json)).toEqual({ pointer: '/query-continue/allimages/aifrom', value: 'B' });
-  for (const other of [
-    { continue: {} },
-    { query: { allimages: [{}] } },
-    { query: {} },
-    old({ aifrom: ['B'] }),
-  ])
-    expect(oldCursorIn({ ...json, ...other })).toBeUndefined();
 });
 
 test('an entry is named by its place', () => {

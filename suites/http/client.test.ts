@@ -77,13 +77,12 @@ describe('many questions', () => {
 
   test('end with the budget, and the rest is not sent', async () => {
     const origin = await web((_, answer) => answer.end());
-    const client = rig(origin, { maxRequests: 2 });
+    const client = rig(origin, { maxRequests: 2, now: () => 7 });
     const asked = await Promise.all([1, 2, 3].map(n => client.ask(`q${n}`, origin)));
     expect(asked.map(({ exchange }) => exchange.id)).toEqual([1, 2, 0]);
-    expect(asked[2]?.exchange.loss).toEqual({
-      kind: 'budget',
-      message: 'the budget of 2 requests (--max-requests) is used up',
-    });
+    const loss = { kind: 'budget', message: 'the budget of 2 requests (--max-requests) is used up' };
+    const request = { method: 'GET', url: `${origin}/`, headers: {} };
+    expect(asked[2]?.exchange).toEqual({ id: 0, question: 'q3', request, loss, startedAt: 7, ms: 0 });
     expect(client.counter.requests).toBe(2);
     expect(client.seen.length).toBe(2);
   });

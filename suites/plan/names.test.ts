@@ -75,6 +75,11 @@ test('a first word is never followed by a colon, which would make it the name of
   expect(early).toEqual([]);
 });
 
+test('a time of day is one of all hours, in two digits', () => {
+  const names = [1, 2, 3].flatMap(attempt => missing('colon', attempt));
+  expect(new Set(names.map(name => / (\d\d):[0-5]\d/.exec(name)?.[1])).size).toBe(24);
+});
+
 test('a media type is well-formed, invented, and different for each seed and attempt', () => {
   const types = [1, 2, 3].flatMap(attempt => drawnBy(seed => namesFrom(seed).mediaType(attempt)));
   expect(new Set(types).size).toBe(300);

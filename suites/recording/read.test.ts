@@ -82,6 +82,17 @@ describe('a file that is not a recording is refused in one line with the place',
   });
 });
 
+test('what a recording lacks is said', async () => {
+  const { log } = JSON.parse(content) as { log: Holder & { entries: Holder[] } };
+  const all = log.entries.length;
+  const lackOf = async (other: object) => (await recordingOf({ log: { ...log, ...other } })).lack;
+  expect(await lackOf({})).toBeUndefined();
+  expect(await lackOf({ entries: log.entries.slice(1) })).toBe(`it has ${all - 1} of ${all} requests`);
+  expect(await lackOf({ _end: undefined })).toBe(`it has ${all} of its requests`);
+  delete log.entries[0]?.['_question'];
+  expect(await lackOf({})).toBe('1 request without `_question` are known by their address');
+});
+
 describe('a damaged recording is refused in one line with the place', () => {
   test.each<[pointer: string, value: unknown, message: string]>([
     ['/log/_audit', 7, ' must be object'],

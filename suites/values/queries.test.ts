@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   encodedPlaces,
   escapings,
-  hasMannerOf,
   headersOf,
   labelOf,
   MOST_ENCODED,
@@ -11,11 +10,9 @@ import {
   otherTypes,
   queryFrom,
   sentHeaders,
-  unusualIn,
   urlOf,
   type Cursor,
   type EncodedPlace,
-  type Manner,
   type Query,
 } from './queries.js';
 
@@ -129,21 +126,6 @@ test.each(['list=allimages', 'action=a&list=allimages', 'action=query', 'action=
     expect(queryFrom(`${api}?${asked}&format=json`)).toBeUndefined();
   },
 );
-
-test('each part of a manner makes a query unusual, and is had by a query with this part only', () => {
-  const plain = {
-    order: 'a',
-    escaping: 'b',
-    accept: 'c',
-    encoding: 'd',
-    connection: 'e',
-  } as unknown as Manner;
-  expect(unusualIn({ query: 'dbrepllag', ...plain, cookie: 'a=b', html: true })).toBe(7);
-  for (const part of Object.entries(plain).map(entry => Object.fromEntries([entry]) as Manner)) {
-    expect(hasMannerOf(plain, { ...part, cookie: 'a=b' })).toBe(true);
-    expect(hasMannerOf({}, part)).toBe(false);
-  }
-});
 
 describe('a page of the listing', () => {
   test('is asked for with the types and both values of the continuation', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { curidOf, decodedOnce, escapedTitle, foldersOf, suffixOf, targetFault, templateOf } from './urls.js';
+import { decodedOnce, escapedTitle, foldersOf, suffixOf, targetFault, templateOf } from './urls.js';
 
 test.each([
   ['http://a/images/f/fe/Foo.jpg', ''],
@@ -91,14 +91,4 @@ test.each([
   ['are under an address that is escaped in another way', 'http://u/%66/a/a5/A.png', 2, 'a/a5'],
 ])('the folders of a file %s', (_how, url, levels, folders) => {
   expect(foldersOf(url, UPLOAD, levels)).toBe(folders);
-});
-
-test.each([
-  ['http://w/index.php?curid=120', '120'],
-  ['http://w/?a=b&curid=7', '7'],
-  ['http://w/?curid=07', undefined],
-  ['http://w/?curid=7&a=b', undefined],
-  [7, undefined],
-])('the page id at the end of %s is %s', (url, id) => {
-  expect(curidOf(url)).toBe(id);
 });
