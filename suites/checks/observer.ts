@@ -6,7 +6,7 @@ import {
   type SilenceId,
 } from '../../schemas/generated/rules.js';
 import { isObject, type Answer } from '../answers/reading.js';
-import type { Observer } from '../evidence/observer.js';
+import type { Observer } from '../evidence/evidence.js';
 import type { Profile } from '../evidence/profile.js';
 import { Violations, type Judgement, type Suspicion } from '../evidence/violations.js';
 import { unusualIn, type QueryName } from '../values/queries.js';

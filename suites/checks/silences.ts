@@ -71,11 +71,8 @@ const seenIn: Partial<Record<SilenceId, (answer: Answer) => string | undefined>>
 const entriesIn = (answer: Answer) => pageOf(answer, { query: 'allimages' })?.entries ?? [];
 
 /** Notes what an answer shows first of the silences on its query and on every answer. */
-export function noteSilences(
-  observed: Map<SilenceId, string>,
-  { query, page = 1 }: Query,
-  answer: Answer,
-): void {
+export function noteSilences(observed: Map<SilenceId, string>, asked: Query, answer: Answer): void {
+  const { query, page = 1 } = asked;
   // A walk has thousands of pages, and the first ones show everything.
   if (!isObject(answer.json) || page >= 10) return;
   for (const [id, see] of Object.entries(seenIn)) {

@@ -1,10 +1,10 @@
-/** What the probes collect for the checks. */
+/** What the probes collect for the checks, and to whom they hand answers. */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import type { Exchange } from '../http/exchange.js';
 import type { HtmlPage } from '../answers/html/page.js';
-import type { SilenceId } from '../../schemas/generated/rules.js';
+import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import type { ClaimTrial, Suspicion, Violations } from './violations.js';
-import type { Trail } from './page.js';
+import type { Page, Trail } from './page.js';
 import type { Profile } from './profile.js';
 import { hasMannerOf, unusualIn, type Query, type QueryName } from '../values/queries.js';
 import type { Strength } from '../plan/covering.js';
@@ -114,6 +114,24 @@ export function refusalExplains(
     proven.title?.exists === query.title?.exists &&
     (proven.types ?? []).length <= (query.types ?? []).length;
   return unusualIn(proven) > 0 || isOfClass;
+}
+
+/** Judges answers as they arrive, because a walk is too long to be kept: all that probes see of the checks. */
+export interface Observer {
+  answer(query: Query, reading: Reading): void;
+  /** What else a page breaks is a difference between the forms. */
+  htmlPage(query: Query, exchange: Exchange): void;
+  /** Judges the document of an HTML page as if it came in the plain form. */
+  document(query: QueryName, answer: Answer): void;
+  /** Returns what to try before anyone is accused. */
+  page(page: Page, trail: Trail): readonly Suspicion[];
+  /** Counts a comparison in which a rule held, or could not be made, because of another rule. */
+  held(rule: RuleId, unread?: RuleId): void;
+  /** Takes what a trial showed, with the exchange that shows it, if only the trial has asked for it. */
+  settle(suspicions: readonly Suspicion[], trial: ClaimTrial, exchange?: Exchange): void;
+  /** Listings that are out of order cannot be compared. */
+  isSorted(): boolean;
+  typeSuspicions(collected: Collected): Iterable<TypeSuspicion>;
 }
 
 /** Why a probe could not see everything: a budget, a lost exchange, or one that a recording lacks. */

@@ -2,7 +2,7 @@
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Compared } from '../answers/compare.js';
 import type { Answer, ApiError, Lost } from '../answers/reading.js';
-import { openEvidence, type ProbeId } from '../evidence/evidence.js';
+import { openEvidence, type Observer, type ProbeId } from '../evidence/evidence.js';
 import { openMemoryBudget } from '../evidence/memory-budget.js';
 import type { Claim, Trial } from '../engine/trial.js';
 import type { Profile } from '../evidence/profile.js';
@@ -12,7 +12,6 @@ import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { namesFrom } from '../plan/names.js';
 import { queryNames, type Query, type QueryName } from '../values/queries.js';
-import type { Observer } from '../evidence/observer.js';
 
 export interface ProbeOptions {
   readonly profile: Profile;

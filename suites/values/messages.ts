@@ -36,7 +36,7 @@ export function shown(value: unknown, limit = 120): string {
 }
 
 /** Two different values as JSON texts that do not read the same, with a hint if they look alike. */
-export function contrasted(wanted: unknown, found: unknown, limit = 120): Contrast {
+export function contrasted(wanted: unknown, found: unknown, limit = 120) {
   const [expected, actual] = [shown(wanted, limit), shown(found, limit)];
   if (typeof wanted !== 'string' || typeof found !== 'string') return { expected, actual };
   if (wanted.normalize() === found.normalize())
@@ -52,8 +52,6 @@ export function contrasted(wanted: unknown, found: unknown, limit = 120): Contra
   const from = Math.max(0, at - 20);
   return { expected: shown(`…${wanted.slice(from)}`, limit), actual: shown(`…${found.slice(from)}`, limit) };
 }
-
-type Contrast = Readonly<Record<'expected' | 'actual', string>> & { readonly hint?: string };
 
 const BEYOND_ASCII = /[^\0-\x7f]+/g;
 

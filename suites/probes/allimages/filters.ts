@@ -102,12 +102,9 @@ function* several(context: ProbeContext, [first = '', ...rest]: Types, unknown: 
   for (let at = 0; at < paired.length; at += 2)
     yield { types: [paired[at] ?? first, paired[at + 1] ?? first], enough: 1 };
   // Whether the unknown type or the repeated one is at fault makes no difference to the rule.
-  if (strength === 1) yield { types: [first, unknown, first], enough: 2 };
-  else
-    yield* [
-      { types: shuffled([first, unknown], draw), enough: 2 },
-      { types: [first, first], enough: 1 },
-    ];
+  const both = strength === 1 ? [first, unknown, first] : shuffled([first, unknown], draw);
+  yield { types: both, enough: 2 };
+  if (strength > 1) yield { types: [first, first], enough: 1 };
 }
 
 const BEYOND = 2;
@@ -116,12 +113,9 @@ const BEYOND = 2;
 const MANY = 9;
 
 /** Types that no name suggests, other invented ones, and known and invented ones in other orders and numbers. */
-function* further(
-  { collected, options, names }: ProbeContext,
-  types: Types,
-  invented: Types,
-): Generator<Listing> {
-  const { walks, suggested } = collected;
+function* further(context: ProbeContext, types: Types, invented: Types): Generator<Listing> {
+  const { options, names } = context;
+  const { walks, suggested } = context.collected;
   const [first = ''] = types;
   const [unknown = '', ...others] = invented;
   const beyond = shuffled(typesBeyond(suggested), drawFrom(options.seed, 'further media types'));

@@ -152,12 +152,8 @@ type End = Pick<Walk, 'ended' | 'why' | 'error'>;
 const AT_END: End = { ended: 'end', why: '' };
 
 /** Why an answer is the last one asked for, if it is. */
-function endAt(
-  reading: Reading,
-  page: Page | undefined,
-  seen: Trail,
-  { maxPages, limitedBy = '--max-pages' }: Walker,
-): End | undefined {
+function endAt(reading: Reading, page: Page | undefined, seen: Trail, walker: Walker): End | undefined {
+  const { maxPages, limitedBy = '--max-pages' } = walker;
   const after = `after ${counted(seen.pages, 'page')}`;
   if (reading.kind === 'error')
     return { ended: 'error', why: `${after}: error ${plain(reading.code, 60)}`, error: reading };

@@ -87,12 +87,8 @@ function isAmongFirst({ tried: times }: ProbeContext, kind: RuleId | 'sequence',
 }
 
 /** Tries the claims that an answer breaks that differs from the usual one, one after another. */
-async function lookInto(
-  context: ProbeContext,
-  came: Query,
-  seen: Two,
-  { previous, others }: Around,
-): Promise<void> {
+async function lookInto(context: ProbeContext, came: Query, seen: Two, around: Around): Promise<void> {
+  const { previous, others } = around;
   if (others) {
     await tried(context, sameAmong(came, others, seen), seen);
     return;
