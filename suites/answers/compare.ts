@@ -94,11 +94,8 @@ export function digestOfAnswer(json: unknown): string {
 /** Equal bodies are read once, as one object. */
 const digests = new WeakMap<object, string>();
 
-const inOrder = (_key: string, value: unknown): unknown =>
-  isObject(value)
-    ? Object.fromEntries(
-        Object.keys(value)
-          .toSorted()
-          .map(key => [key, value[key]]),
-      )
-    : value;
+function inOrder(_key: string, value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const keys = Object.keys(value).toSorted();
+  return Object.fromEntries(keys.map(key => [key, value[key]]));
+}
