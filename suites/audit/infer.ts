@@ -91,11 +91,7 @@ async function answersFrom({ ask: send, isAuthorized }: Asker, profile: Profile,
   return { profile, lag, listing, page, filtered, html, title, isAuthorized, bare };
 }
 
-async function inferFrom(
-  asker: Asker,
-  target: URL,
-  seed: string,
-): Promise<Omit<InferredProfile, 'requests'>> {
+async function inferFrom(asker: Asker, target: URL, seed: string) {
   const profile = resolveProfile(target);
   const answers = await answersFrom(asker, profile, seed);
   const { lag, listing, filtered } = answers;

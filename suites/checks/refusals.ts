@@ -45,7 +45,7 @@ function ruleFor(
   { query, last, trial, isRepeated, isAlways }: Refusal,
 ): RuleId | undefined {
   const kind = refusalKind(last);
-  if (kind === undefined || isDeclaredRefusal(profile, query, last)) return undefined;
+  if (kind === undefined || kind === 'busy' || isDeclaredRefusal(profile, query, last)) return undefined;
   const isError = last.kind === 'error';
   const isDenied = kind === 'denied';
   const isBody = kind === 'page' || kind === 'undecodable';
@@ -54,7 +54,7 @@ function ruleFor(
     if (!isError) return undefined;
     const isMeantForAll = !isAuthorized && profile.values.access === 'open';
     if (isDenied) return isMeantForAll ? 'session.no-credentials' : undefined;
-    return plain.size === 1 && kind === 'error' ? ruleOfResult(last.sort, query) : undefined;
+    return plain.size === 1 && kind === 'error' ? ruleOfResult(query) : undefined;
   }
   // If several queries fail, the server is out of order, which breaks no rule.
   const failing = [...plain.values()].filter(reading => refusalKind(reading) === 'failure');
@@ -75,7 +75,7 @@ function ruleFor(
   // If other titles are answered, the query itself is not what is refused.
   const isTitle = !isBody && unusualIn(query) === 0 && missing.length + existing.length > 0;
   if (isTitle && query.title) return ruleOfTitle(query.title);
-  if (isError) return ruleOfResult(last.sort, query);
+  if (isError) return ruleOfResult(query);
   return isBody ? bodyRule(last) : 'envelope.status';
 }
 
@@ -83,11 +83,8 @@ const ruleOfTitle = ({ exists }: NonNullable<Query['title']>): RuleId =>
   exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error';
 
 /** An error instead of the result of a query breaks the rule that owns the place of the result. */
-function ruleOfResult(
-  sort: 'busy' | 'denied' | 'other',
-  { query, types = [], cursor, title, repeat }: Query,
-): RuleId | undefined {
-  if (sort !== 'other' || repeat !== undefined) return undefined;
+function ruleOfResult({ query, types = [], cursor, title, repeat }: Query): RuleId | undefined {
+  if (repeat !== undefined) return undefined;
   if (title) return ruleOfTitle(title);
   if (types.length > 0) return 'allimages.mime-filter';
   if (cursor) return 'allimages.next-page-start';
