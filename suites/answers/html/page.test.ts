@@ -92,8 +92,8 @@ describe('the notice of a page', () => {
   test.each<[what: string, before: string, notice: string, head?: string]>([
     [
       'is what a reader sees before the document, except headings and navigation',
-      '<nav>Main page</nav><h2>JSON</h2><p>First <b>part</b>,\n second part.</p>',
-      'First part, second part.',
+      '<p>Zero.</p><nav>Main page</nav><h2>JSON</h2><p>First <b>part</b>,\n second part.</p>',
+      'Zero. First part, second part.',
     ],
     ['has its entities decoded', '<p>F&uuml;r &lt;Programme&gt;&nbsp;nicht</p>', 'Für <Programme> nicht'],
     ['may be half transparent', hides('opacity: 0.5; font-size: 0.8em'), NOTICE],
