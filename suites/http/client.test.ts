@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Manner } from './exchange.js';
 import {
@@ -91,10 +92,10 @@ describe('many questions', () => {
 test.each(['http', 'https'])(
   'the manner of a question can be a new connection, which is kept from then on: %s',
   async scheme => {
-    const ports: (number | undefined)[] = [];
+    const sockets: Socket[] = [];
     const serve = scheme === 'http' ? web : secureWeb;
-    const origin = await serve((request, answer) => {
-      ports.push(request.socket.remotePort);
+    const origin = await serve(({ socket }, answer) => {
+      sockets.push(socket);
       answer.end('here');
     });
     const client = rig(origin, { ca: TEST_CERTIFICATE });
@@ -102,7 +103,8 @@ test.each(['http', 'https'])(
     const asked = await Promise.all(manners.map((manner, n) => client.ask(`q${n}`, origin, manner)));
     expect(asked.map(({ exchange }) => textOf(exchange))).toEqual(manners.map(() => 'here'));
     expect(asked.flatMap(({ preceding }) => preceding)).toEqual([]);
-    const [first, second, third, fourth, fifth, sixth] = ports;
+    await expect.poll(() => new Set(sockets.filter(({ destroyed }) => !destroyed)).size).toBe(1);
+    const [first, second, third, fourth, fifth, sixth] = sockets;
     expect([second, fourth]).toEqual([first, third]);
     expect(new Set([first, third, fifth, sixth]).size).toBe(4);
   },

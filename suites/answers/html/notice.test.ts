@@ -24,6 +24,7 @@ test.each([
   ['a heading', '<h2>Alleen om fouten te zoeken</h2>', true],
   ['the title of the page', '<h2>API - Wiki</h2>', false],
   ['navigation', '<nav><a href="/">Startpagina van de wiki</a></nav>', false],
+  ['a heading in navigation', `<nav><h2>Wiki</h2> ${NOTICE}</nav>`, false],
   ['a script', `<script>write("${NOTICE}")</script>`, false],
   ['a hidden text', `<p hidden>${NOTICE}</p>`, false],
 ])('%s is read as the notice: %s, %s', (_what, before, isRead) => {

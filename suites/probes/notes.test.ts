@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Query } from '../values/queries.js';
+import { kindOf, partsOf, probeOf, simplerManners, subjectOf } from './notes.js';
+
+const PAGE = { query: 'allimages', types: ['image/png'], page: 1 } as const;
+const MANNER = { order: 'all reversed', accept: 'none', cookie: 'a=b', repeat: 'query', bare: true } as const;
+
+test.each([
+  ['order', []],
+  ['order bare repeat', []],
+  ['order accept', ['accept', 'order']],
+  ['order accept bare', ['bare accept', 'bare order']],
+  ['order accept cookie', ['cookie', 'accept', 'order', 'accept cookie', 'order cookie', 'order accept']],
+])('of %s, the simpler manners are %j', (parts, simpler) => {
+  const own = Object.fromEntries(Object.entries(MANNER).filter(([part]) => parts.includes(part)));
+  const manners = [...simplerManners({ ...PAGE, ...own })].map(query => Object.keys(query));
+  expect(manners.map(each => each.filter(part => part in MANNER).join(' '))).toEqual(simpler);
+});
+
+test.each<[query: Query, said: string]>([
+  [
+    { query: 'dbrepllag', encoding: 'gzip, deflate, br' },
+    'dbrepllag; dbrepllag,,false,false,; encoding deflate|encoding br; dbrepllag  0  ',
+  ],
+  [{ ...PAGE, cookie: 'a' }, 'session; allimages,,true,true,; cookie ; allimages image/png 0  '],
+  [{ query: 'allimages', page: 1 }, 'first page; allimages,,false,false,; ; allimages  0  '],
+  [
+    { query: 'allimages', cursor: { aicontinue: 'B c' } },
+    'walk; allimages,,false,false,; ; allimages  3 B c ',
+  ],
+  [
+    { query: 'duplicatefiles', title: { sent: 'A', exists: true, kind: '' }, html: true },
+    'html; duplicatefiles,true,false,false,true; html true; duplicatefiles  0  A',
+  ],
+])('%o is noted by its probe, kind, parts and subject', (query, said) => {
+  expect([probeOf(query), kindOf(query), partsOf(query).join('|'), subjectOf(query)].join('; ')).toBe(said);
+});
