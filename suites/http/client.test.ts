@@ -1,6 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { createServer } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Manner } from './exchange.js';
 import {
@@ -92,7 +91,7 @@ describe('many questions', () => {
 test.each(['http', 'https'])(
   'the manner of a question can be a new connection, which is kept from then on: %s',
   async scheme => {
-    const sockets: Socket[] = [];
+    const sockets: IncomingMessage['socket'][] = [];
     const serve = scheme === 'http' ? web : secureWeb;
     const origin = await serve(({ socket }, answer) => {
       sockets.push(socket);

@@ -91,8 +91,9 @@ test.each<[what: string, breaks: Breaking, where: string, message: RegExp, alter
   expect(exitStatus(report, {})).toBe(3);
 });
 
-test('a fault within a check leaves its rule untested, and all others judged', async () => {
+test('a fault leaves a rule untested within its check, and open within its question', async () => {
   expect(rulesWith('untested', await brokenAudit(unreadable))).toEqual(['envelope.cache-mode']);
+  expect(rulesWith('cantTell', await brokenAudit(breaking('languageinfo')))).toContain('languageinfo.code');
 });
 
 test.each(['hangs', 'dribbles', 'endless-body', 'endless-listing'] as const)(
