@@ -35,11 +35,11 @@ const auditOnce = (url: string, ...options: string[]) =>
   run(cli, url, '--out', folder, '--seed', 'bench', '--quiet', ...options);
 
 /** Serves in a process of its own, which prints the address first. */
-async function serving<T>(args: readonly string[], use: (address: string) => T): Promise<T> {
+async function serving<T>(args: readonly string[], use: (address: string) => T | Promise<T>): Promise<T> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   try {
-    return use(String(line).trim());
+    return await use(String(line).trim());
   } finally {
     child.kill();
   }
