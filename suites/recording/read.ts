@@ -179,13 +179,16 @@ function exchangeOf(entry: Entry): Exchange {
   const { _id: id, _loss: loss, startedDateTime, time, request, response } = entry;
   const { status, content } = response;
   const body = Buffer.from(content.text ?? '', content.encoding ?? 'utf8');
+  // Tools leave out the ends of long bodies, but say how long they were.
+  const isWhole = body.length >= Number(content['size'] ?? 0);
+  const cut = { kind: 'broken', message: 'its body was not recorded to its end' } as const;
   return {
     id,
     question: askedIn(entry).question,
     request: { method: 'GET', url: request.url, headers: Object.fromEntries(headersOf(request.headers)) },
     // Status 0 means no answer.
     ...(status !== 0 && { response: { status, headers: headersOf(response.headers), body } }),
-    ...(loss && { loss: tidied(loss) }),
+    ...(loss ? { loss: tidied(loss) } : !isWhole && { loss: cut }),
     startedAt: Date.parse(startedDateTime),
     ms: time,
   };
