@@ -132,7 +132,7 @@ test('a manner that is refused now and then leaves open what it would have shown
   let times = 0;
   const atTimes: Condition = context => allOf(inPlain, withoutAccept)(context) && (times += 1) % 7 > 0;
   const refused = inReply(reply => ({ ...asPage(reply), status: 403 }), atTimes);
-  const { results } = await auditOf({ alter: refused }, { seed: 'a', strength: 1, steady: false });
+  const { results } = await auditOf({ alter: refused }, { seed: 'g', strength: 1, steady: false });
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   const open = results.filter(({ outcome }) => outcome === 'cantTell').map(({ rule }) => rule);
   expect(open.filter(rule => !rule.startsWith('session.'))).toEqual(['envelope.same-question']);
