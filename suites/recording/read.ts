@@ -113,8 +113,15 @@ function entryOf(entry: unknown, at: number): JsonObject[] {
   const isQuery = /^https?:\/\/[^?#]*\?(.*&)?action=query(&|$)/.test(String(request['url']));
   if (!isQuery || request['method'] !== 'GET' || Number.isNaN(started.getTime())) return [];
   const own = { startedDateTime: started.toISOString(), time: Math.max(0, Number(time) || 0), _id: at + 1 };
-  const loss = { _loss: { kind: 'broken', message: 'no answer was recorded' } };
-  return [{ ...own, request, response, ...(response['status'] === 0 && loss) }];
+  const message = response['status'] === 0 ? 'no answer was recorded' : cutIn(response['content']);
+  return [{ ...own, request, response, ...(message && { _loss: { kind: 'broken', message } }) }];
+}
+
+/** Browsers leave out long bodies or their ends, but say how long they were. */
+function cutIn(content: unknown): string | undefined {
+  const { size = 0, text = '', encoding } = isObject(content) ? content : {};
+  const { length } = Buffer.from(String(text), encoding === 'base64' ? encoding : 'utf8');
+  return Number(size) > length ? 'its body was not recorded to its end' : undefined;
 }
 
 function auditOf({ request, startedDateTime }: JsonObject): JsonObject {
@@ -179,16 +186,13 @@ function exchangeOf(entry: Entry): Exchange {
   const { _id: id, _loss: loss, startedDateTime, time, request, response } = entry;
   const { status, content } = response;
   const body = Buffer.from(content.text ?? '', content.encoding ?? 'utf8');
-  // Tools leave out the ends of long bodies, but say how long they were.
-  const isWhole = body.length >= Number(content['size'] ?? 0);
-  const cut = { kind: 'broken', message: 'its body was not recorded to its end' } as const;
   return {
     id,
     question: askedIn(entry).question,
     request: { method: 'GET', url: request.url, headers: Object.fromEntries(headersOf(request.headers)) },
     // Status 0 means no answer.
     ...(status !== 0 && { response: { status, headers: headersOf(response.headers), body } }),
-    ...(loss ? { loss: tidied(loss) } : !isWhole && { loss: cut }),
+    ...(loss && { loss: tidied(loss) }),
     startedAt: Date.parse(startedDateTime),
     ms: time,
   };
