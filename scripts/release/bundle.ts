@@ -17,8 +17,8 @@ const parser = 'undici/lib/llhttp/llhttp_simd-wasm.js';
 
 /**
  * The bundle contains only the client of undici, under private paths that `bundle.process.test.ts` guards, because loading all of it
- * takes a seventh of the time of a short audit. The sources import public names only. The proxy agent and the lazy parts of the client are loaded
- * from the installed package when needed.
+ * takes a seventh of the time of a short audit. The sources import public names only. The proxy agent and the lazy parts of the
+ * client are loaded from the installed package when needed.
  */
 const partsOfUndici = {
   name: 'parts of undici',

@@ -85,7 +85,7 @@ function parametersOf({ exchange }: Compared): string {
 
 /** Equal for answers with the same values in everything that the contract names, in whatever order. */
 export function digestOfAnswer(json: unknown): string {
-  const known = digests.get(json as object);
+  const known = isObject(json) ? digests.get(json) : undefined;
   const digest = known ?? hash('sha256', JSON.stringify(comparable(json), inOrder) ?? '');
   if (isObject(json)) digests.set(json, digest);
   return digest;

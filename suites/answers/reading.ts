@@ -142,7 +142,7 @@ function jsonIn(text: string): Pick<Answer, 'json' | 'surplus' | 'raw'> {
   // An open string before it may have hidden its size.
   const part = excessOf(braced) === undefined ? braced : '';
   const json = tryParse(part);
-  const raw = rawFacts(json === undefined ? '' : part);
+  const raw = rawFacts(json === undefined ? '' : part, json);
   const unmarked = text.startsWith('\uFEFF') ? tryParse(text.slice(1)) : undefined;
   if (unmarked !== undefined) return { json: unmarked, surplus: 'byte order mark', raw };
   return { json, surplus: json === undefined ? 'no JSON' : 'text around the JSON', raw };

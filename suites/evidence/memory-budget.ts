@@ -24,13 +24,14 @@ export function openMemoryBudget() {
     const content = contentOf();
     const text = JSON.stringify(content);
     const digest = digestOf(text);
-    const weight = contents.has(digest) ? 0 : 2 * text.length + 64 * sizeOf(text).values;
+    const before = contents.get(digest) as Content | undefined;
+    const weight = before ? 0 : 2 * text.length + 64 * sizeOf(text).values;
     if (weight > room) return lost(truncated(exchange), 'the answers are too large to be kept');
     room -= weight;
-    const own = contents.get(digest) ?? content;
+    const own = before ?? content;
     contents.set(digest, own);
     known.set(read, own);
-    return own as Content;
+    return own;
   }
 
   return {

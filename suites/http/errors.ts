@@ -61,7 +61,7 @@ export function lossOf(error: Error, { where, connecting, received }: Progress):
     if (kind)
       return loss(
         kind,
-        what.replace('WHY', () => why).replace('PEER', () => connecting),
+        what.replace(/PEER|WHY/g, word => (word === 'PEER' ? connecting : why)),
       );
   }
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return loss('too-large', 'headers over 64 KiB');

@@ -79,8 +79,8 @@ export function coverageOf(model: Model, strength: Strength, rows: readonly Row[
 /** Values are numbered through all dimensions, which makes a combination in some order a number, its key. */
 function spaceOf({ dimensions, limits }: Model, strength: Strength) {
   const values = Object.entries(dimensions).flatMap(([name, words]) => words.map(word => ({ name, word })));
-  const numbers = new Map(values.map(({ name, word }, number) => [name + word, number]));
-  const numbersIn = (row: Row) => Object.keys(row).flatMap(name => numbers.get(name + row[name]) ?? []);
+  const numbers = new Map(values.map(({ name, word }, number) => [`${name} ${word}`, number]));
+  const numbersIn = (row: Row) => Object.keys(row).flatMap(name => numbers.get(`${name} ${row[name]}`) ?? []);
   const isLimited = limits.map(([pair = {}]) => values.map(({ name }) => name in pair));
   const meets = values.map(({ name }, one) => {
     const isOpen = (other: number) => !isLimited.some(own => own[one] && own[other]);
@@ -92,9 +92,12 @@ function spaceOf({ dimensions, limits }: Model, strength: Strength) {
   const keysOf = (of: readonly number[], further: number = strength, key = 0, keys: number[] = []) => {
     for (const value of of) {
       const longer = key * values.length + value;
-      const beside = further === 1 ? [] : of.filter(other => meets[value]?.has(other));
-      if (further === 1) keys.push(longer);
-      else keysOf(beside, further - 1, longer, keys);
+      if (further === 1) {
+        keys.push(longer);
+        continue;
+      }
+      const beside = of.filter(other => meets[value]?.has(other));
+      keysOf(beside, further - 1, longer, keys);
     }
     return keys;
   };

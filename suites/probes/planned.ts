@@ -155,7 +155,8 @@ function inOrder(rows: readonly Planned[]): readonly Planned[] {
     const waiting = new Set(rows.filter(planned => rankOf(planned) === rank));
     for (let [next] = waiting; next; [next] = waiting) {
       const last = ordered.at(-1);
-      const after = seen.get(last && kinds.get(last)) ?? new Set();
+      const before = last && kinds.get(last);
+      const after = seen.get(before) ?? new Set();
       const isUnseen = (each: Planned) => !after.has(kinds.get(each));
       // After a connection that was closed, any question comes on a new one.
       const isCheap = ({ row }: Planned) =>
@@ -163,7 +164,7 @@ function inOrder(rows: readonly Planned[]): readonly Planned[] {
       const all = [...waiting];
       const best = all.find(each => isUnseen(each) && isCheap(each)) ?? all.find(isUnseen);
       const chosen = best ?? all.find(isCheap) ?? next;
-      seen.set(last && kinds.get(last), after.add(kinds.get(chosen)));
+      seen.set(before, after.add(kinds.get(chosen)));
       waiting.delete(chosen);
       ordered.push(chosen);
     }

@@ -120,8 +120,8 @@ function entryOf(entry: unknown, at: number): JsonObject[] {
 /** Browsers leave out long bodies or their ends, but say how long they were. */
 function cutIn(content: unknown): string | undefined {
   const { size = 0, text = '', encoding } = isObject(content) ? content : {};
-  const { length } = Buffer.from(String(text), encoding === 'base64' ? encoding : 'utf8');
-  return Number(size) > length ? 'its body was not recorded to its end' : undefined;
+  const kept = Buffer.byteLength(String(text), encoding === 'base64' ? encoding : 'utf8');
+  return Number(size) > kept ? 'its body was not recorded to its end' : undefined;
 }
 
 function auditOf({ request, startedDateTime }: JsonObject): JsonObject {
