@@ -139,6 +139,8 @@ ${plainTable('plain', `Table of ${noun}s`, heads, rows)}${moreNote(rest, noun)}<
 
 /** In a script element, only `<` can end the data. */
 function dataBlock({ rules, rows, texts }: Matrix, view: MatrixPage): string {
+  const columns = [...new Set(rows.map(({ column }) => column))];
+  const places = new Map(columns.map((column, place) => [column, place]));
   const data: PageData = {
     noun: view.noun,
     owner: view.owner,
@@ -149,7 +151,8 @@ function dataBlock({ rules, rows, texts }: Matrix, view: MatrixPage): string {
     standings: standingWords,
     rules: view.rules.map(rule => ({ ...rule, place: rules.get(rule.id)?.index ?? -1 })),
     messages: [...texts.keys()],
-    rows,
+    columns,
+    rows: rows.map(row => ({ ...row, column: places.get(row.column) ?? -1 })),
   };
   return `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

@@ -79,7 +79,7 @@ export function addRow(matrix: Matrix, named: Named, judged?: Judged): void {
   const column: string[] = judged ? Array<string>(matrix.rules.size).fill(UNKNOWN) : [];
   const texts: number[] = [];
   for (const { rule, level, outcome, text } of judged?.outcomes ?? []) {
-    const id = printable(rule, LONGEST_NAME);
+    const id = matrix.rules.has(rule) ? rule : printable(rule, LONGEST_NAME);
     // Rules of other versions come last.
     const { index } = matrix.rules.get(id) ?? { index: matrix.rules.size };
     matrix.rules.set(id, { index, level });

@@ -27,7 +27,7 @@ test.each([
   ['{"a":[1,{}],"b":"[,"', 3, 6, true],
   ['{"a\\"[":[1,2]}', 2, 4, false],
 ])('%s has %i levels and %i values, and is unfinished: %s', (text, depth, values, unfinished) => {
-  expect(sizeOf(text)).toEqual({ depth, values, unfinished });
+  expect(sizeOf(text)).toMatchObject({ depth, values, unfinished });
 });
 
 test.each([

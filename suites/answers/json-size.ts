@@ -8,25 +8,42 @@ const MOST_VALUES = 150_000;
 
 /** Counted on the characters, right for JSON and harmless for any other text: all of it, or the object or list at `start`, up to its `end`. */
 export function sizeOf(text: string, start?: number) {
-  let [open, depth, values] = [0, 0, 1];
+  let [open, depth, values, members] = [0, 0, 1, 0];
   for (let at = start ?? 0; at < text.length; at++) {
     const char = text[at];
     if (char === '"') at = endOfString(text, at);
     else if (char === ',') values += 1;
+    else if (char === ':') members += 1;
     else if (char === '{' || char === '[') {
       values += 1;
       depth = Math.max(depth, ++open);
     } else if ((char === '}' || char === ']') && --open === 0 && start !== undefined)
-      return { depth, values, unfinished: false, end: at + 1 };
+      return { depth, values, members, unfinished: false, end: at + 1 };
   }
-  return { depth, values, unfinished: open > 0, end: undefined };
+  return { depth, values, members, unfinished: open > 0, end: undefined };
+}
+
+/** Whether a JSON text of this size has a member whose key is already in the same object: its value has it only once. */
+export const hasRepeated = ({ members }: { readonly members: number }, value: unknown): boolean =>
+  members > membersIn(value);
+
+function membersIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside = Object.values(value);
+  return inside.reduce<number>(
+    (sum, each) => sum + membersIn(each),
+    Array.isArray(value) ? 0 : inside.length,
+  );
 }
 
 /** The place of the quotation mark that ends the string starting at `start`. */
 function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at;
+  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let from = at;
+    while (text[from - 1] === '\\') from -= 1;
+    if ((at - from) % 2 === 0) return at;
+  }
+  return text.length;
 }
 
 /** The place after the bracket that closes the object or list starting at `start`. */

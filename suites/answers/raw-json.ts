@@ -2,7 +2,7 @@
 import { visit } from 'jsonc-parser';
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
-import { apartFromDiagnostics, tryParse } from './json-size.js';
+import { apartFromDiagnostics, hasRepeated, sizeOf, tryParse } from './json-size.js';
 
 /** The first of any number of places, as a JSON Pointer, and their count. */
 export interface Found {
@@ -30,13 +30,9 @@ const pointerOf = (path: readonly (string | number)[]): string =>
 
 export type RawFacts = ReturnType<typeof rawFacts>;
 
-const keysIn = (text = '') => text.match(/"\s*:/g)?.length;
-
-/** Whether nothing in a text needs a closer look: without escaped quotation marks, each one before a colon ends a key. */
+/** Whether nothing in a text needs a closer look. */
 const isPlain = (text: string, value: unknown): boolean =>
-  !/\\["\\]|\\ud[89a-f]|"\s*\\u|[:[,]\s*-?\d+[.e]/i.test(text) &&
-  text.isWellFormed() &&
-  keysIn(text) === keysIn(JSON.stringify(value));
+  !/\\ud[89a-f]|[:[,]\s*-?\d+[.e]/i.test(text) && text.isWellFormed() && !hasRepeated(sizeOf(text), value);
 
 /** Reads a JSON text of bounded depth, with the value that it was parsed to, apart from `debuginfo`, whose contents never count (contract 2.7). */
 export function rawFacts(json: string, value = tryParse(json)) {

@@ -3,13 +3,7 @@ import * as rows from './rows.js';
 
 const { cellText, foundRows, foundText, readTable, ruleText, shownRules, verdictText } = rows;
 
-const row = (
-  label: string,
-  host: string,
-  operator: string,
-  standing: string,
-  column: string,
-): rows.RowData => {
+const row = (label: string, host: string, operator: string, standing: string, column: number) => {
   const [about, owner] = [`https://${host}.example/api.php`, `${operator}.example`];
   return { label, about, owner, href: '', standing, complete: false, column, messages: [] };
 };
@@ -28,11 +22,12 @@ const data: rows.PageData = {
     { id: 'allimages.ns', level: 'MUST', place: 0, failed: 1, isShown: true, note: '' },
     { id: 'html.page', level: 'SHOULD', place: 1, failed: 0, isShown: false, note: 'never failed' },
   ],
+  columns: ['', 'pp', 'fp'],
   messages: ['`ns` of https://{host}/A.png is "6"'],
   rows: [
-    row('wiki 10', 'a', 'one', 'conformant', 'pp'),
-    { ...row('wiki 9', 'b', 'one', 'nonconformant', 'fp'), href: 'b/report.html', messages: [0] },
-    row('wiki 11', 'c', 'two', 'pending', ''),
+    row('wiki 10', 'a', 'one', 'conformant', 1),
+    { ...row('wiki 9', 'b', 'one', 'nonconformant', 2), href: 'b/report.html', messages: [0] },
+    row('wiki 11', 'c', 'two', 'pending', 0),
   ],
 };
 const table = readTable(data);

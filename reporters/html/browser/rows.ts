@@ -23,7 +23,10 @@ export interface PageData {
     readonly note: string;
   }[];
   readonly messages: readonly string[];
-  readonly rows: readonly RowData[];
+  /** Each once, because most targets have the same outcomes as many others. */
+  readonly columns: readonly string[];
+  /** With indices in `columns`. */
+  readonly rows: readonly (Omit<RowData, 'column'> & { readonly column: number })[];
 }
 
 export interface RowData {
@@ -44,11 +47,15 @@ export interface RowData {
 
 export function readTable(data: PageData) {
   const owners = new Set<string>();
+  const columns = data.columns.map(column => {
+    const failed = column.split('').flatMap((letter, place) => (letter === 'f' ? [place] : []));
+    return { column, failed };
+  });
   const rows = data.rows.map((row, number) => {
     const isFirst = !owners.has(row.owner);
     owners.add(row.owner);
-    const failed = row.column.split('').flatMap((letter, place) => (letter === 'f' ? [place] : []));
-    return { ...row, number, isFirst, failed };
+    const { column = '', failed = [] } = columns[row.column] ?? {};
+    return { ...row, number, isFirst, column, failed };
   });
   return { data, rules: data.rules, rows, standings: Object.keys(data.standings) };
 }

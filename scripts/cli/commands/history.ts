@@ -90,7 +90,7 @@ async function readRuns(folder: string, page: string, mistakes: UsageError[]): P
         level,
         outcome,
       }));
-      const key = digestOf(own);
+      const key = JSON.stringify(own);
       const results = known.get(key) ?? own;
       known.set(key, results);
       const run: RunResults = {

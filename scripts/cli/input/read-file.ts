@@ -8,6 +8,7 @@ import { parameters, silences } from '../../../schemas/generated/rules.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
 import type { Report } from '../../../schemas/verdict.js';
+import { hasRepeated, sizeOf } from '../../../suites/answers/json-size.js';
 import { rawFacts } from '../../../suites/answers/raw-json.js';
 import { isObject, type JsonObject } from '../../../suites/answers/reading.js';
 import { baselineMistake } from '../../../suites/audit/options.js';
@@ -25,10 +26,11 @@ export const wrongFile = (path: string) => (mistake: string) =>
 
 /** Rejects with what `wrong` makes if the text is not one JSON object. */
 export async function documentIn(text: string, wrong: Wrong): Promise<JsonObject> {
-  const value = await parseJson(text, wrong);
+  const size = sizeOf(text);
+  const value = await parseJson(text, wrong, size);
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
   // `JSON.parse` silently keeps only the last of duplicate keys.
-  const { repeated } = rawFacts(text);
+  const { repeated } = hasRepeated(size, value) ? rawFacts(text, value) : {};
   if (repeated) throw wrong(mistakeAt(repeated.pointer, 'is written twice: delete one of them'));
   return value;
 }
