@@ -2,7 +2,7 @@
 import type { Level } from '../../schemas/generated/rules.js';
 import { count } from '../../schemas/text/numbers.js';
 import { outcomes, type Report, type RuleResult } from '../../schemas/verdict.js';
-import { addReport, emptyMatrix, ruleCounts, type RuleCount } from '../matrix/rows.js';
+import { addReport, auditsIn, emptyMatrix, ruleCounts, type RuleCount } from '../matrix/rows.js';
 import { reasonOf } from '../report/causes.js';
 import { shortAddress } from '../report/facts.js';
 import { areaName } from '../report/results.js';
@@ -107,7 +107,8 @@ export function unequalMeasures({ targets, unjudged, matrix }: Comparison): stri
   ];
 }
 
-export function measures({ suites, contracts, flaky }: Comparison['matrix']): string[] {
+export function measures(matrix: Comparison['matrix']): string[] {
+  const { suites, contracts, flaky } = auditsIn(matrix);
   const names = enumerate(flaky, 200) || flaky[0];
   return [
     flaky.length > 0 &&

@@ -165,7 +165,7 @@ table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
 .matrix .number { min-width: 4rem; padding-right: 1rem; text-align: right; }
 .matrix tbody tr:hover > * { background-color: var(--raised); }
 .label .verdict, .sign { display: inline-block; width: 1.5em; color: var(--soft); }
-:is(.verdict, .sign).red { color: var(--red); } :is(.verdict, .sign).yellow { color: var(--amber); } :is(.verdict, .sign).green { color: var(--green); } .sign.cyan { color: var(--link); }
+:is(.verdict, .sign, td).red { color: var(--red); } :is(.verdict, .sign, td).yellow { color: var(--amber); } :is(.verdict, .sign, td).green { color: var(--green); } .sign.cyan { color: var(--link); }
 .label a, .owner { unicode-bidi: isolate; }
 .grid :focus-visible { outline-offset: -2px; }
 

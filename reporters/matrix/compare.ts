@@ -10,7 +10,7 @@ import { groupsOf } from '../report/results.js';
 import { escaped } from '../text/markup.js';
 import { groupsSection } from './fleet.js';
 import { columnOf, matrixPage } from './page.js';
-import type { RuleCount } from './rows.js';
+import { auditsIn, type RuleCount } from './rows.js';
 
 const MOST_FINDINGS = 6;
 const MOST_CASES = 2;
@@ -33,7 +33,7 @@ export function compareHtml(comparison: compare.Comparison): string {
     shown: 'differing',
     sort: 'list',
     title: `${count(targets.length, 'target')} compared`,
-    kicker: `${escaped(matrix.title, 200)}: targets side by side`,
+    kicker: `${escaped(auditsIn(matrix).title, 200)}: targets side by side`,
     heading: compare.disagreementText(comparison),
     lead: notes.join('\n'),
     parts: [

@@ -5,7 +5,7 @@ import { code, moreNote, plainTable, prose, section } from '../html/parts.js';
 import { firstOf } from '../text/layout.js';
 import { escaped } from '../text/markup.js';
 import { columnOf, filterLink, matrixPage, rowLink, standingsOf, standingsText } from './page.js';
-import { failedIn, outcomeGroups, ruleCounts, type Matrix, type RuleCount } from './rows.js';
+import { auditsIn, failedIn, outcomeGroups, ruleCounts, type Matrix, type RuleCount } from './rows.js';
 
 const MOST_GROUPS = 200;
 const MOST_NAMES = 6;
@@ -20,7 +20,8 @@ export interface Refusal {
 }
 
 export function fleetPage(matrix: Matrix, refusals: readonly Refusal[] = []): string {
-  const { rows, title } = matrix;
+  const { rows } = matrix;
+  const { title } = auditsIn(matrix);
   const rules = ruleCounts(matrix);
   const { conformant } = standingsOf(rows);
   return matrixPage(matrix, {
@@ -72,7 +73,8 @@ export function groupsSection(matrix: Matrix): string {
 }
 
 function auditsSection(matrix: Matrix, rules: readonly RuleCount[], refusals: readonly Refusal[]): string {
-  const { rows, requests, excused, suites } = matrix;
+  const { rows } = matrix;
+  const { requests, excused, suites } = auditsIn(matrix);
   const audited = rows.filter(({ column }) => column !== '').length;
   const failing = (level: string) => {
     const those = new Set(rules.filter(each => each.level === level).map(({ rule }) => rule));

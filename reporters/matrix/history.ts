@@ -11,7 +11,7 @@ import { groupsOf } from '../report/results.js';
 import { verdictState } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { filterLink, matrixPage, rowLink, type MatrixPage } from './page.js';
-import { addRow, emptyMatrix, LONGEST_NAME, type Matrix } from './rows.js';
+import { addRow, emptyMatrix, judgedContent, LONGEST_NAME, type Matrix } from './rows.js';
 
 /** Of all targets together. */
 const MOST_ROWS = 20_000;
@@ -71,7 +71,8 @@ function addRuns(matrix: Matrix, target: TargetHistory, most: number): void {
     const named = { label: momentOf(started), about, owner: labelOf(target), href };
     return [named, { standing: verdictState(run), complete, outcomes: outcomesOfRun }] as const;
   });
-  for (const [named, judged] of rows.slice(-most).toReversed()) addRow(matrix, named, judged);
+  for (const [named, judged] of rows.slice(-most).toReversed())
+    addRow(matrix, named, judgedContent(matrix, judged));
 }
 
 function viewedRules(targets: readonly TargetHistory[]): MatrixPage['rules'] {

@@ -1,7 +1,7 @@
 /** The frame of the pages of compare, fleet and history: a table that the script fills, and a plain one without scripts. */
 import { outcomes } from '../../schemas/verdict.js';
 import { grouped } from '../../schemas/text/numbers.js';
-import { verdictText, type PageData } from '../html/browser/rows.js';
+import { verdictText, type Content, type PageData } from '../html/browser/rows.js';
 import { htmlDocument, type HtmlDocument } from '../html/document.js';
 import { moreNote, outcomeMark, plainTable, select, totalsList } from '../html/parts.js';
 import { groupsOf } from '../report/results.js';
@@ -129,7 +129,7 @@ function withoutScripts(matrix: Matrix, { noun, owner }: MatrixPage): string {
     const { sign, tone } = standingWords[row.standing];
     const owned = owner === '' ? '' : `<td>${escaped(row.owner)}`;
     const fails = escaped(firstOf(failedIn(matrix, row.column), RULES_OF_A_ROW));
-    return `<tr><td>${at + 1}<td>${rowLink(row)}${owned}<td class="verdict ${tone}">${sign} ${verdictText(standingWords, row)}<td>${fails}`;
+    return `<tr><td>${at + 1}<td>${rowLink(row)}${owned}<td class="${tone}">${sign} ${verdictText(standingWords, row)}<td>${fails}`;
   });
   const heads = ['#', noun, ...(owner === '' ? [] : [owner]), 'Verdict', 'Fails'];
   const rest = matrix.rows.length - MOST_LISTED;
@@ -139,8 +139,13 @@ ${plainTable('plain', `Table of ${noun}s`, heads, rows)}${moreNote(rest, noun)}<
 
 /** In a script element, only `<` can end the data. */
 function dataBlock({ rules, rows, texts }: Matrix, view: MatrixPage): string {
-  const columns = [...new Set(rows.map(({ column }) => column))];
-  const places = new Map(columns.map((column, place) => [column, place]));
+  const contents = new Map<string, number>();
+  const placed = rows.map(({ label, about, owner, href, audit: _audit, ...content }) => {
+    const text = JSON.stringify(content);
+    const place = contents.get(text) ?? contents.size;
+    contents.set(text, place);
+    return [label, about, owner, href, place] as const;
+  });
   const data: PageData = {
     noun: view.noun,
     owner: view.owner,
@@ -151,8 +156,8 @@ function dataBlock({ rules, rows, texts }: Matrix, view: MatrixPage): string {
     standings: standingWords,
     rules: view.rules.map(rule => ({ ...rule, place: rules.get(rule.id)?.index ?? -1 })),
     messages: [...texts.keys()],
-    columns,
-    rows: rows.map(row => ({ ...row, column: places.get(row.column) ?? -1 })),
+    contents: [...contents.keys()].map(text => JSON.parse(text) as Content),
+    rows: placed,
   };
   return `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

@@ -4,7 +4,7 @@ import { rules, type Level } from '../../schemas/generated/rules.js';
 import { factOf, outcomes, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import type { RowData } from '../html/browser/rows.js';
+import type * as browser from '../html/browser/rows.js';
 import { maskOf } from '../report/facts.js';
 import { failuresOf, groupsOf } from '../report/results.js';
 import { flakyAnswers, verdictState, type VerdictState } from '../report/verdict-words.js';
@@ -12,11 +12,22 @@ import { flakyAnswers, verdictState, type VerdictState } from '../report/verdict
 /** `pending` is a target without a report. */
 export type Standing = VerdictState | 'pending';
 
-export interface Row extends RowData {
-  readonly standing: Standing;
+/** What a page tells of all audits together. */
+interface Audit extends Pick<Report, 'requests'> {
+  readonly title: string;
+  readonly suite: string;
+  readonly contract: string;
+  readonly excused: number;
+  /** How many answers were flaky, as `2 of 83 answers`; empty if none was. */
+  readonly flaky: string;
 }
 
-type Named = Pick<RowData, 'label' | 'about' | 'owner' | 'href'>;
+export interface Content extends browser.Content {
+  readonly standing: Standing;
+  readonly audit?: Audit;
+}
+
+export type Row = browser.Named & Content;
 
 export const letters = { passed: 'p', failed: 'f', cantTell: 'c', inapplicable: 'i', untested: 'u' } as const;
 
@@ -37,12 +48,6 @@ export function emptyMatrix() {
     texts: new Map<string, number>(),
     /** Characters left for texts. */
     room: 2_000_000,
-    suites: new Set<string>(),
-    contracts: new Set<string>(),
-    title: '',
-    requests: 0,
-    excused: 0,
-    flaky: [] as string[],
   };
 }
 
@@ -54,31 +59,28 @@ interface Judged {
   readonly outcomes: readonly (Pick<RuleResult, 'rule' | 'level' | 'outcome'> & { readonly text: string })[];
 }
 
-/** Without a report, the target is pending. */
-export function addReport(matrix: Matrix, named: Named, report?: Report): void {
-  if (!report) return addRow(matrix, named);
+const pending: Content = { standing: 'pending', complete: false, column: '', messages: [] };
+
+/** What a row shows of a report. */
+export function contentOf(matrix: Matrix, report: Report): Content {
   const mask = maskOf(report);
-  addRow(matrix, named, {
-    standing: verdictState(report),
-    complete: report.complete,
-    outcomes: report.results.map(result => ({ ...result, text: mask(factOf(result)) })),
-  });
-  matrix.title ||= report.contract.title;
-  matrix.suites.add(report.suite.version);
-  matrix.contracts.add(report.contract.digest);
-  matrix.requests += report.requests;
-  matrix.excused += failuresOf(report).excused.length;
-  const [first] = report.flaky;
-  if (!first) return;
-  matrix.flaky.push(
-    `${printable(named.label, LONGEST_NAME)} (${flakyAnswers(report)} of ${count(first.of, 'answer')})`,
-  );
+  const { complete, results, contract, suite, requests, flaky } = report;
+  const outcomesOf = results.map(result => ({ ...result, text: mask(factOf(result)) }));
+  const { title, digest } = contract;
+  const excused = failuresOf(report).excused.length;
+  const [first] = flaky;
+  const share = first ? `${flakyAnswers(report)} of ${count(first.of, 'answer')}` : '';
+  const audit = { title, suite: suite.version, contract: digest, requests, excused, flaky: share };
+  return {
+    ...judgedContent(matrix, { standing: verdictState(report), complete, outcomes: outcomesOf }),
+    audit,
+  };
 }
 
-export function addRow(matrix: Matrix, named: Named, judged?: Judged): void {
-  const column: string[] = judged ? Array<string>(matrix.rules.size).fill(UNKNOWN) : [];
+export function judgedContent(matrix: Matrix, { standing, complete, outcomes: judged }: Judged): Content {
+  const column: string[] = Array<string>(matrix.rules.size).fill(UNKNOWN);
   const texts: number[] = [];
-  for (const { rule, level, outcome, text } of judged?.outcomes ?? []) {
+  for (const { rule, level, outcome, text } of judged) {
     const id = matrix.rules.has(rule) ? rule : printable(rule, LONGEST_NAME);
     // Rules of other versions come last.
     const { index } = matrix.rules.get(id) ?? { index: matrix.rules.size };
@@ -86,18 +88,27 @@ export function addRow(matrix: Matrix, named: Named, judged?: Judged): void {
     column[index] = letters[outcome];
     if (outcome === 'failed') texts[index] = textOf(matrix, printable(text, LONGEST_TEXT));
   }
+  // The array is sparse.
+  return { standing, complete, column: column.join(''), messages: texts.filter(() => true) };
+}
+
+/** Without content, the target is pending. */
+export function addRow(
+  matrix: Matrix,
+  { label, about, owner, href }: browser.Named,
+  content = pending,
+): void {
   matrix.rows.push({
-    label: printable(named.label, LONGEST_NAME),
-    about: printable(named.about, LONGEST_URL),
-    owner: printable(named.owner, LONGEST_NAME),
-    href: named.href,
-    standing: judged?.standing ?? 'pending',
-    complete: judged?.complete ?? false,
-    column: column.join(''),
-    // The array is sparse.
-    messages: texts.filter(() => true),
+    label: printable(label, LONGEST_NAME),
+    about: printable(about, LONGEST_URL),
+    owner: printable(owner, LONGEST_NAME),
+    href,
+    ...content,
   });
 }
+
+export const addReport = (matrix: Matrix, named: browser.Named, report?: Report): void =>
+  addRow(matrix, named, report && contentOf(matrix, report));
 
 function textOf(matrix: Matrix, shown: string): number {
   const found = matrix.texts.get(shown);
@@ -106,7 +117,8 @@ function textOf(matrix: Matrix, shown: string): number {
   const { length } = shown.replaceAll('<', '......');
   if (matrix.room < length) return -1;
   matrix.room -= length;
-  matrix.texts.set(shown, matrix.texts.size);
+  // A copy, because a part of a string keeps the whole answer in memory that it quotes.
+  matrix.texts.set(Buffer.from(shown).toString(), matrix.texts.size);
   return matrix.texts.size - 1;
 }
 
@@ -136,4 +148,17 @@ export const failedIn = ({ rules: known }: Matrix, column: string): string[] =>
 export function outcomeGroups({ rows }: Pick<Matrix, 'rows'>): (readonly Row[])[] {
   const audited = rows.filter(({ column }) => column !== '');
   return [...groupsOf(audited, ({ column }) => column).values()].toSorted((a, b) => b.length - a.length);
+}
+
+/** What the pages of several targets tell of their audits. */
+export function auditsIn({ rows }: Pick<Matrix, 'rows'>) {
+  const audits = rows.flatMap(({ audit }) => audit ?? []);
+  return {
+    title: audits[0]?.title ?? '',
+    suites: new Set(audits.map(({ suite }) => suite)),
+    contracts: new Set(audits.map(({ contract }) => contract)),
+    requests: audits.reduce((sum, { requests }) => sum + requests, 0),
+    excused: audits.reduce((sum, { excused }) => sum + excused, 0),
+    flaky: rows.flatMap(({ label, audit }) => (audit?.flaky ? [`${label} (${audit.flaky})`] : [])),
+  };
 }

@@ -41,7 +41,7 @@ function reportOn(target: ListedTarget, sample: Report): Report {
 function done(target: ListedTarget, sample = conformant): Delivery {
   const report = reportOn(target, sample);
   const files = { 'report.json.gz': gzipped(JSON.stringify(report)) };
-  return { target, entry: entryOf(target.id, report), files };
+  return { target, entry: entryOf(target.id, report), files, report };
 }
 function refused(target: ListedTarget): Delivery {
   const entry = { id: target.id, state: 'refused', reason: 'farm.example refused' } as const;

@@ -31,6 +31,7 @@ import {
   type Refusal,
 } from './manifest.js';
 import { FILES, TARGETS, removeDrafts, reportOn, storeFiles, listText } from './store.js';
+import { openFleetPage } from './output.js';
 import { isReportOf, windowOf, type Delivery, type Settings } from './unit.js';
 
 export type Fleet = Awaited<ReturnType<typeof openFleet>>;
@@ -73,7 +74,8 @@ export async function openFleet(opening: Opening) {
     if (settings.formats.includes('har')) attempt(drafts, () => mkdirSync(drafts, { recursive: true }));
     if (again !== undefined) save({ again: { what: again, since: new Date().toISOString() } });
     const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
-    const { entries, damaged } = await readReports(opening, targets, manifest);
+    const page = openFleetPage();
+    const { entries, damaged } = await readReports(opening, targets, manifest, page);
     return {
       dir,
       queue: manifest.queue,
@@ -100,13 +102,15 @@ export async function openFleet(opening: Opening) {
       /** Aborted if another process takes the folder over; `close` reports that. */
       lost: lock.lost,
       /** Throws a `NotWritten` if the result cannot be stored. */
-      deposit({ target, entry, files, until }: Delivery): void {
+      deposit({ target, entry, files, until, report }: Delivery): void {
         lock.refuseLost();
         if (entry.state === 'done') storeFiles(dir, target.id, files);
         if (entry.state === 'refused') note(target, until, entry.reason);
         else if (until !== undefined) note(target, until);
         entries.set(entry.id, joined(entries.get(entry.id), entry));
+        if (report) page.note(target.id, report);
       },
+      writePage: (): void => page.write(dir, targets, entries),
       /** Releases the folder; throws a `NotWritten` if another process has taken it over. */
       close(): void {
         try {
@@ -162,6 +166,7 @@ async function readReports(
   { dir, settings, signal }: Opening,
   targets: readonly ListedTarget[],
   { refusals, again }: Manifest,
+  page: ReturnType<typeof openFleetPage>,
 ): Promise<{ entries: Map<string, Entry>; damaged: number }> {
   const entries = new Map<string, Entry>();
   let damaged = 0;
@@ -176,6 +181,7 @@ async function readReports(
     const report = await goingOn(() => reportOn(dir, target), mistakes);
     if (report && isReportOf(report, target, settings)) {
       const entry = entryOf(id, report);
+      page.note(id, report);
       const isAgain = isWanted(entry, again);
       entries.set(id, isAgain ? { ...entry, again: refused || { state: 'pending' } } : entry);
     } else {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'no
 import { dirname, join, resolve } from 'node:path';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
+import type { Report } from '../../schemas/verdict.js';
 import { UsageError, goingOn, refuseMistakes } from '../cli/errors.js';
 import { isThere, wrongFile } from '../cli/input/read-file.js';
 import { attempt, openFolder, writeWhole } from '../cli/output/write.js';
@@ -16,7 +17,7 @@ import {
   writeManifest,
   type Manifest,
 } from './manifest.js';
-import { writeFleetPage } from './output.js';
+import { openFleetPage } from './output.js';
 import { FILES, folderOf, reportOn, reportPathOf, listText, readTargets, type FleetTarget } from './store.js';
 import { isReportOf } from './unit.js';
 
@@ -36,7 +37,7 @@ export async function mergeFleets(dirs: readonly string[], out: string) {
   if (!first) throw new UsageError('merge takes at least one folder');
   for (const { dir } of parts) await refuseLocked(dir);
   const refusals = Object.fromEntries(parts.flatMap(part => Object.entries(part.manifest.refusals)));
-  const { entries, folders } = await resultsIn(parts, first.targets, refusals);
+  const { entries, folders, page } = await resultsIn(parts, first.targets, refusals);
   openFolder(dirname(resolve(out)));
   const draft = `${resolve(out)}.part`;
   attempt(draft, () => {
@@ -49,7 +50,7 @@ export async function mergeFleets(dirs: readonly string[], out: string) {
       });
   });
   writeWhole(join(draft, FILES.list), listText(first.targets));
-  await writeFleetPage(draft, first.targets, entries);
+  page.write(draft, first.targets, entries);
   // Drops `--again` of a part: its last results are those of the whole.
   const { again: _again, ...rest } = first.manifest;
   writeManifest(draft, { ...rest, shard: null, queue: newQueue(), refusals });
@@ -84,6 +85,7 @@ async function resultsIn(
 ) {
   const entries = new Map<string, Entry>();
   const folders = new Map<string, string>();
+  const page = openFleetPage();
   const mistakes: UsageError[] = [];
   for (const target of targets) {
     const { id, url, operator } = target;
@@ -93,23 +95,25 @@ async function resultsIn(
       await goingOn(async () => {
         const both = [part, second ?? part].map(shownPart).join(' and ');
         if (second) throw new UsageError(`${both} both hold a report on ${printable(url, 200)}`);
-        entries.set(id, await entryIn(part, target));
+        const report = await reportIn(part, target);
+        entries.set(id, entryOf(id, report));
+        page.note(id, report);
         folders.set(id, part.dir);
       }, mistakes);
     else if (refusal?.target === id) entries.set(id, { id, state: 'refused', reason: refusal.reason });
   }
   const headline = `${grouped(mistakes.length)} of ${count(targets.length, 'target')} cannot be merged`;
   refuseMistakes(mistakes, headline);
-  return { entries, folders };
+  return { entries, folders, page };
 }
 
 const shownPart = ({ dir, manifest }: Part): string =>
   `${printable(dir, 200)} (${shardText(manifest.shard)})`;
 
-async function entryIn({ dir, manifest: { seed, options } }: Part, target: FleetTarget): Promise<Entry> {
+async function reportIn({ dir, manifest: { seed, options } }: Part, target: FleetTarget): Promise<Report> {
   const report = await reportOn(dir, target);
   const rules = Array.isArray(options['rule']) ? options['rule'].map(String) : [];
-  if (report && isReportOf(report, target, { seed, rules })) return entryOf(target.id, report);
+  if (report && isReportOf(report, target, { seed, rules })) return report;
   throw wrongFile(reportPathOf(dir, target.id))(
     'is a report of another audit: its label, seed or rules are not those of the fleet',
   );

@@ -6,24 +6,25 @@ import { conformant, nonconformant } from '../../reporters/testing/reports.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
 import { joined } from './entries.js';
 import { entriesIn, writeFleetOf } from './testing/folder.js';
-import { writeFleetPage } from './output.js';
+import { openFleetPage } from './output.js';
 
 const dir = temporary('fleet-folder');
 
 const targets = writeFleetOf(dir, [conformant, undefined, nonconformant, conformant, undefined]);
 
 async function pageWith(refused: readonly number[]) {
-  const entries = await entriesIn(dir);
+  const page = openFleetPage();
+  const entries = await entriesIn(dir, page);
   for (const at of refused) {
     const id = targets[at]?.id ?? '';
     entries.set(id, joined(entries.get(id), { id, state: 'refused', reason: 'status 429' }));
   }
-  await writeFleetPage(dir, targets, entries);
+  page.write(dir, targets, entries);
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
   const { rows } = JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
-    rows: { label: string; href: string }[];
+    rows: string[][];
   };
-  return { html, rows: rows.map(({ label, href }) => [label, href]) };
+  return { html, rows: rows.map(([label, , , href]) => [label, href]) };
 }
 
 test('lists every target in the order of the list, those without a report as pending', async () => {

@@ -7,13 +7,14 @@ import { verdictLooks } from '../../reporters/report/verdict-words.js';
 import { shellWord } from '../../schemas/text/curl.js';
 import { count, duration, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import { sayWhy, goingOn } from '../cli/errors.js';
+import type { Report } from '../../schemas/verdict.js';
+import { sayWhy } from '../cli/errors.js';
 import { printSafely } from '../cli/output/github.js';
 import { overwritesLines, screen, shownPath } from '../cli/output/terminal.js';
 import { tallyOf, type Entries } from './entries.js';
-import { type FleetTarget, FILES, folderOf, reportOn } from './store.js';
+import { type FleetTarget, FILES, folderOf } from './store.js';
 import { fleetPage } from '../../reporters/matrix/fleet.js';
-import { addReport, emptyMatrix } from '../../reporters/matrix/rows.js';
+import { addRow, contentOf, emptyMatrix, type Content } from '../../reporters/matrix/rows.js';
 import { shortAddress } from '../../reporters/report/facts.js';
 import { writeWhole } from '../cli/output/write.js';
 
@@ -155,30 +156,39 @@ export function openProgress(quiet: boolean, total: number, entries: Entries) {
   };
 }
 
-/** Writes the page. Reports are read one at a time, so that memory does not grow with the fleet. */
-export async function writeFleetPage(
-  dir: string,
-  targets: readonly FleetTarget[],
-  entries: Entries,
-): Promise<void> {
-  const fleet = emptyMatrix();
-  const refused: { readonly operator: string; readonly reason: string }[] = [];
-  for (const target of targets) {
-    const { id, url, label = shortAddress(url) } = target;
-    const operator = target.operator ?? 'loopback';
+/** The page of a fleet. What it shows of a report is kept while the report is at hand. */
+export function openFleetPage() {
+  const matrix = emptyMatrix();
+  const contents = new Map<string, Content>();
+  return {
+    note: (id: string, report: Report): void => void contents.set(id, contentOf(matrix, report)),
+    write(dir: string, targets: readonly FleetTarget[], entries: Entries): void {
+      matrix.rows = [];
+      for (const { id, url, operator, label = shortAddress(url) } of targets) {
+        // A target to audit again may have an earlier report.
+        const content = entries.get(id)?.state === 'done' ? contents.get(id) : undefined;
+        const page = `${folderOf(id)}/${FILES.reportPage}`;
+        const own = existsSync(join(dir, page)) ? page : `${folderOf(id)}/${FILES.report}`;
+        const named = { label, about: url, owner: operator ?? LOOPBACK, href: content ? own : '' };
+        addRow(matrix, named, content);
+      }
+      writeWhole(join(dir, FILES.page), fleetPage(matrix, refusalsIn(targets, entries)));
+    },
+  };
+}
+
+const LOOPBACK = 'loopback';
+
+/** The operators that refused, those of the most targets first. */
+function refusalsIn(targets: readonly FleetTarget[], entries: Entries) {
+  const refused = targets.flatMap(({ id, operator }) => {
     const entry = entries.get(id);
-    if (entry?.state === 'refused') refused.push({ operator, reason: entry.reason });
-    // A target to audit again may have an earlier report. An unreadable one hides nothing else.
-    const report = entry?.state === 'done' ? await goingOn(() => reportOn(dir, target), []) : undefined;
-    const page = `${folderOf(id)}/${FILES.reportPage}`;
-    const own = existsSync(join(dir, page)) ? page : `${folderOf(id)}/${FILES.report}`;
-    addReport(fleet, { label, about: url, owner: operator, href: report ? own : '' }, report);
-  }
+    return entry?.state === 'refused' ? [{ operator: operator ?? LOOPBACK, reason: entry.reason }] : [];
+  });
   const refusals = [...groupsOf(refused, ({ operator }) => operator)].map(([operator, those]) => ({
     operator,
     targets: those.length,
     reason: those.at(-1)?.reason ?? '',
   }));
-  const worstFirst = refusals.toSorted((one, other) => other.targets - one.targets);
-  writeWhole(join(dir, FILES.page), fleetPage(fleet, worstFirst));
+  return refusals.toSorted((one, other) => other.targets - one.targets);
 }

@@ -56,6 +56,8 @@ export interface Delivery {
   readonly target: ListedTarget;
   readonly entry: Entry;
   readonly files: StoredFiles;
+  /** With the state `done`. */
+  readonly report?: Report | undefined;
   readonly until?: number | undefined;
 }
 
@@ -225,7 +227,7 @@ async function auditOne(
       return unfinished('refused', `${target.operator} ${politeness.refusal}`);
     const whole = har === undefined ? report : await withFixes(report, har);
     const files = await filesOf(whole, settings.formats, har);
-    return { target, entry: entryOf(id, whole), files };
+    return { target, entry: entryOf(id, whole), files, report: whole };
   } catch (error) {
     if (error instanceof NotWritten) throw error;
     if (error instanceof Error && 'syscall' in error) throw new NotWritten(printable(error.message, 500));

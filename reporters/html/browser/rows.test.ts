@@ -3,9 +3,8 @@ import * as rows from './rows.js';
 
 const { cellText, foundRows, foundText, readTable, ruleText, shownRules, verdictText } = rows;
 
-const row = (label: string, host: string, operator: string, standing: string, column: number) => {
-  const [about, owner] = [`https://${host}.example/api.php`, `${operator}.example`];
-  return { label, about, owner, href: '', standing, complete: false, column, messages: [] };
+const content = (standing: string, column: string, messages: number[] = []) => {
+  return { standing, complete: false, column, messages };
 };
 
 const data: rows.PageData = {
@@ -22,12 +21,12 @@ const data: rows.PageData = {
     { id: 'allimages.ns', level: 'MUST', place: 0, failed: 1, isShown: true, note: '' },
     { id: 'html.page', level: 'SHOULD', place: 1, failed: 0, isShown: false, note: 'never failed' },
   ],
-  columns: ['', 'pp', 'fp'],
   messages: ['`ns` of https://{host}/A.png is "6"'],
+  contents: [content('conformant', 'pp'), content('nonconformant', 'fp', [0]), content('pending', '')],
   rows: [
-    row('wiki 10', 'a', 'one', 'conformant', 1),
-    { ...row('wiki 9', 'b', 'one', 'nonconformant', 2), href: 'b/report.html', messages: [0] },
-    row('wiki 11', 'c', 'two', 'pending', 0),
+    ['wiki 10', 'https://a.example/api.php', 'one.example', '', 0],
+    ['wiki 9', 'https://b.example/api.php', 'one.example', 'b/report.html', 1],
+    ['wiki 11', 'https://c.example/api.php', 'two.example', '', 2],
   ],
 };
 const table = readTable(data);

@@ -24,12 +24,18 @@ export interface PageData {
   }[];
   readonly messages: readonly string[];
   /** Each once, because most targets have the same outcomes as many others. */
-  readonly columns: readonly string[];
-  /** With indices in `columns`. */
-  readonly rows: readonly (Omit<RowData, 'column'> & { readonly column: number })[];
+  readonly contents: readonly Content[];
+  /** The last is an index of `contents`. */
+  readonly rows: readonly (readonly [
+    label: string,
+    about: string,
+    owner: string,
+    href: string,
+    content: number,
+  ])[];
 }
 
-export interface RowData {
+export interface Named {
   readonly label: string;
   /** The URL of a target, or the versions that judged a run. */
   readonly about: string;
@@ -37,6 +43,9 @@ export interface RowData {
   readonly owner: string;
   /** The report; empty without one. */
   readonly href: string;
+}
+
+export interface Content {
   readonly standing: string;
   readonly complete: boolean;
   /** A letter for the outcome of each rule; empty without a report. */
@@ -47,15 +56,15 @@ export interface RowData {
 
 export function readTable(data: PageData) {
   const owners = new Set<string>();
-  const columns = data.columns.map(column => {
-    const failed = column.split('').flatMap((letter, place) => (letter === 'f' ? [place] : []));
-    return { column, failed };
+  const contents = data.contents.map(content => {
+    const letters = content.column.split('');
+    return { ...content, failed: letters.flatMap((letter, place) => (letter === 'f' ? [place] : [])) };
   });
-  const rows = data.rows.map((row, number) => {
-    const isFirst = !owners.has(row.owner);
-    owners.add(row.owner);
-    const { column = '', failed = [] } = columns[row.column] ?? {};
-    return { ...row, number, isFirst, column, failed };
+  const rows = data.rows.flatMap(([label, about, owner, href, at], number) => {
+    const isFirst = !owners.has(owner);
+    owners.add(owner);
+    const content = contents[at];
+    return content ? [{ label, about, owner, href, number, isFirst, ...content }] : [];
   });
   return { data, rules: data.rules, rows, standings: Object.keys(data.standings) };
 }
@@ -131,7 +140,7 @@ const counted = (number: number, noun: string) =>
 
 type Standings = PageData['standings'];
 
-export function verdictText(standings: Standings, { standing, complete }: RowData): string {
+export function verdictText(standings: Standings, { standing, complete }: Content): string {
   const { words = standing, sign } = standings[standing] ?? {};
   return sign === '✓' && !complete ? `${words} as far as asked` : words;
 }

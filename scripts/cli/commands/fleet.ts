@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { openProgress, printFleet, writeFleetPage } from '../../fleet/output.js';
+import { openProgress, printFleet } from '../../fleet/output.js';
 import { statusOf, unitsOf } from '../../fleet/entries.js';
 import { openFleet, seedIn, type Fleet } from '../../fleet/fleet.js';
 import { mistakesText, readList, type List } from '../../fleet/list/list.js';
@@ -52,7 +52,7 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
     const { targets, entries } = fleet;
     const isCut = running.aborted || givenUp > 0;
     const status = isCut ? EXIT.inconclusive : statusOf(targets, entries, exitZero);
-    await writeFleetPage(out, targets, entries);
+    fleet.writePage();
     printFleet(out, fleet, { quiet, status });
     const next = connection
       ? '. The jobs remain in the queue; the same command takes their results.'

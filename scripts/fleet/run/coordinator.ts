@@ -100,7 +100,7 @@ export async function coordinate(
       );
     try {
       stop.throwIfAborted();
-      deliver({ target, entry, files, until });
+      deliver({ target, entry, files, until, report });
     } catch (error) {
       fault.abort(error);
       await queued.moveToWait(token);

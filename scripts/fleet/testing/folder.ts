@@ -16,6 +16,7 @@ import {
   type FleetTarget,
 } from '../store.js';
 import { manifestOf, writeManifest } from '../manifest.js';
+import { openFleetPage } from '../output.js';
 import { auditOptionsOf, type Settings } from '../unit.js';
 
 const settings: Settings = { seed: 'fleet', formats: ['json'] };
@@ -59,11 +60,13 @@ export const targetsIn = (dir: string): FleetTarget[] =>
     .split(/\n(?=.)/)
     .map(line => JSON.parse(line) as FleetTarget);
 
-export async function entriesIn(dir: string): Promise<Map<string, Entry>> {
+export async function entriesIn(dir: string, page = openFleetPage()): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for (const target of targetsIn(dir)) {
     const report = await reportOn(dir, target);
-    if (report) entries.set(target.id, entryOf(target.id, report));
+    if (!report) continue;
+    entries.set(target.id, entryOf(target.id, report));
+    page.note(target.id, report);
   }
   return entries;
 }

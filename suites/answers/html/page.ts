@@ -57,7 +57,7 @@ export function readHtmlPage(html: string) {
     raw: rawFacts(text, json),
     /** Other text directly before or after the document, in its element. */
     surplus: surplus === '' ? undefined : { where, text: surplus },
-    notPretty: notPrettyAt(text),
+    notPretty: text === JSON.stringify(json, null, 4) ? undefined : notPrettyAt(text),
     /** The text before the document. */
     notice: noticeBefore(start),
   };
