@@ -65,14 +65,17 @@ const pending: Content = { standing: 'pending', complete: false, column: '', mes
 export function contentOf(matrix: Matrix, report: Report): Content {
   const mask = maskOf(report);
   const { complete, results, contract, suite, requests, flaky } = report;
-  const outcomesOf = results.map(result => ({ ...result, text: mask(factOf(result)) }));
+  const judged = results.map(result => {
+    const { rule, level, outcome } = result;
+    return { rule, level, outcome, text: outcome === 'failed' ? mask(factOf(result)) : '' };
+  });
   const { title, digest } = contract;
   const excused = failuresOf(report).excused.length;
   const [first] = flaky;
   const share = first ? `${flakyAnswers(report)} of ${count(first.of, 'answer')}` : '';
   const audit = { title, suite: suite.version, contract: digest, requests, excused, flaky: share };
   return {
-    ...judgedContent(matrix, { standing: verdictState(report), complete, outcomes: outcomesOf }),
+    ...judgedContent(matrix, { standing: verdictState(report), complete, outcomes: judged }),
     audit,
   };
 }
@@ -84,7 +87,7 @@ export function judgedContent(matrix: Matrix, { standing, complete, outcomes: ju
     const id = matrix.rules.has(rule) ? rule : printable(rule, LONGEST_NAME);
     // Rules of other versions come last.
     const { index } = matrix.rules.get(id) ?? { index: matrix.rules.size };
-    matrix.rules.set(id, { index, level });
+    if (index === matrix.rules.size) matrix.rules.set(id, { index, level });
     column[index] = letters[outcome];
     if (outcome === 'failed') texts[index] = textOf(matrix, printable(text, LONGEST_TEXT));
   }

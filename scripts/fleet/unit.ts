@@ -7,7 +7,6 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { fileFormats } from '../../reporters/index.js';
-import { safeJson } from '../../reporters/text/safe-json.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
@@ -21,6 +20,7 @@ import {
   type PolitenessState,
 } from '../../suites/http/politeness.js';
 import { draftOf } from '../../suites/recording/write.js';
+import { safeLine } from '../../suites/values/messages.js';
 import { NotWritten } from '../cli/errors.js';
 import type { fleetFormats } from '../cli/input/options.js';
 import { withFixes, readRecorded } from '../cli/output/recording.js';
@@ -272,7 +272,7 @@ async function filesOf(
   const render = formats.includes('html') && report.conformant === false && (await fileFormats.html.load());
   const recorded = render && har !== undefined ? await readRecorded(har, false) : undefined;
   return {
-    [FILES.report]: gzipped(safeJson(report)),
+    [FILES.report]: gzipped(safeLine(report)),
     ...(har === undefined ? {} : { [FILES.recording]: gzipped(readFileSync(har)) }),
     ...(render ? { [FILES.reportPage]: Buffer.from(render(report, recorded)) } : {}),
   };

@@ -6,6 +6,8 @@ const DEEPEST = 200;
 /** A page of ten thousand files has as many, and must still be judged. */
 const MOST_VALUES = 150_000;
 
+type Size = ReturnType<typeof sizeOf>;
+
 /** Counted on the characters, right for JSON and harmless for any other text: all of it, or the object or list at `start`, up to its `end`. */
 export function sizeOf(text: string, start?: number) {
   let [open, depth, values, members] = [0, 0, 1, 0];
@@ -24,8 +26,7 @@ export function sizeOf(text: string, start?: number) {
 }
 
 /** Whether a JSON text of this size has a member whose key is already in the same object: its value has it only once. */
-export const hasRepeated = ({ members }: { readonly members: number }, value: unknown): boolean =>
-  members > membersIn(value);
+export const hasRepeated = ({ members }: Size, value: unknown): boolean => members > membersIn(value);
 
 function membersIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
@@ -49,17 +50,18 @@ function endOfString(text: string, start: number): number {
 /** The place after the bracket that closes the object or list starting at `start`. */
 export const endOfBrackets = (text: string, start: number): number | undefined => sizeOf(text, start).end;
 
-export function excessOf(text: string): string | undefined {
-  const { depth, values } = sizeOf(text);
-  if (depth > DEEPEST) return `the answer is nested more than ${DEEPEST} deep`;
-  return values > MOST_VALUES ? `the answer holds more than ${grouped(MOST_VALUES)} values` : undefined;
+/** Why a JSON text of this size is not parsed, as the rest of a sentence. */
+export function excessOf({ depth, values }: Size, most = MOST_VALUES): string | undefined {
+  if (depth > DEEPEST) return `nested more than ${DEEPEST} deep`;
+  return values > most ? `larger than ${grouped(most)} values` : undefined;
 }
 
 /** A text and why it is too large to be parsed, if need be without its diagnostics, whose size must not cost a judgement. */
 export function withinBounds(sent: string) {
-  if (excessOf(sent) === undefined) return { text: sent };
+  if (excessOf(sizeOf(sent)) === undefined) return { text: sent };
   const { text } = apartFromDiagnostics(sent);
-  return { text, excess: excessOf(text) };
+  const excess = excessOf(sizeOf(text));
+  return { text, excess: excess && `the answer is ${excess}` };
 }
 
 /** A text with an empty object for each `debuginfo`, whose content never counts (contract 2.7), and the first of them. */

@@ -140,7 +140,7 @@ function jsonIn(text: string): Pick<Answer, 'json' | 'surplus' | 'raw'> {
   const start = text.indexOf('{');
   const braced = start < 0 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
   // An open string before it may have hidden its size.
-  const part = excessOf(braced) === undefined ? braced : '';
+  const part = excessOf(sizeOf(braced)) === undefined ? braced : '';
   const json = tryParse(part);
   const raw = rawFacts(json === undefined ? '' : part, json);
   const unmarked = text.startsWith('\uFEFF') ? tryParse(text.slice(1)) : undefined;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coverageOf, coveringRows, type Model, type Strength } from './covering.js';
+import { coverageOf, coveringRows, spaceOf, type Model, type Strength } from './covering.js';
 import { drawFrom } from './draw.js';
 
 /** A model of as many values as the numbers say; of a limited pair of dimensions, values whose sum is odd cannot meet. */
@@ -19,15 +19,15 @@ function modelOf(sizes: readonly number[], limited: readonly number[] = []): Mod
 
 const canMeet = (one = '', other = '') => (Number(one.slice(2)) + Number(other.slice(2))) % 2 === 0;
 
-const rowsOf = (seed: string) => coveringRows(modelOf(SIZES), 2, drawFrom(seed, 'rows'));
+const rowsOf = (seed: string) => coveringRows(spaceOf(modelOf(SIZES), 2), drawFrom(seed, 'rows'));
 
 const SIZES = [23, 2, 2, 4, 3, 2, 3, 3, 2, 2];
 
 describe('rows', () => {
   test.each([1, 2, 3] as const)('cover every combination of %i values', strength => {
-    const model = modelOf(SIZES);
-    const rows = coveringRows(model, strength, drawFrom('a', 'rows'));
-    const { covered, of } = coverageOf(model, strength, rows);
+    const space = spaceOf(modelOf(SIZES), strength);
+    const rows = coveringRows(space, drawFrom('a', 'rows'));
+    const { covered, of } = coverageOf(space, rows);
     expect(covered).toBe(of);
     const least = SIZES.toSorted((a, b) => b - a)
       .slice(0, strength)
@@ -49,9 +49,9 @@ describe('rows', () => {
         fc.constantFrom<Strength>(1, 2, 3),
         fc.string(),
         (sizes, limited, strength, seed) => {
-          const model = modelOf(sizes, limited);
-          const rows = coveringRows(model, strength, drawFrom(seed, 'rows'));
-          const { covered, of } = coverageOf(model, strength, rows);
+          const space = spaceOf(modelOf(sizes, limited), strength);
+          const rows = coveringRows(space, drawFrom(seed, 'rows'));
+          const { covered, of } = coverageOf(space, rows);
           expect(covered).toBe(of);
           for (const row of rows)
             for (const at of limited) expect(canMeet(row[`d${at}`], row[`d${at + 1}`])).toBe(true);
@@ -67,18 +67,18 @@ describe('coverage', () => {
 
   test('counts what can occur, and what does', () => {
     const row = { d0: '0.0', d1: '1.0', d2: '2.0' };
-    expect(coverageOf(model, 1, [row])).toEqual({ covered: 3, of: 6 });
-    expect(coverageOf(model, 2, [row])).toEqual({ covered: 3, of: 12 });
-    expect(coverageOf(model, 3, [row])).toEqual({ covered: 1, of: 8 });
+    expect(coverageOf(spaceOf(model, 1), [row])).toEqual({ covered: 3, of: 6 });
+    expect(coverageOf(spaceOf(model, 2), [row])).toEqual({ covered: 3, of: 12 });
+    expect(coverageOf(spaceOf(model, 3), [row])).toEqual({ covered: 1, of: 8 });
   });
 
   test('does not count what cannot meet', () => {
-    expect(coverageOf(modelOf([2, 2, 2], [0]), 2, [])).toEqual({ covered: 0, of: 10 });
+    expect(coverageOf(spaceOf(modelOf([2, 2, 2], [0]), 2), [])).toEqual({ covered: 0, of: 10 });
   });
 
   test('does not count values that the model does not have, nor rows that lack one', () => {
     const rows = [{ d0: '0.0', d1: 'other', d2: '2.1' }, { d1: '1.0' }];
-    expect(coverageOf(model, 1, rows)).toEqual({ covered: 3, of: 6 });
-    expect(coverageOf(model, 2, rows)).toEqual({ covered: 1, of: 12 });
+    expect(coverageOf(spaceOf(model, 1), rows)).toEqual({ covered: 3, of: 6 });
+    expect(coverageOf(spaceOf(model, 2), rows)).toEqual({ covered: 1, of: 12 });
   });
 });

@@ -22,14 +22,12 @@ const CANDIDATES = 3;
  * @param asked rows whose combinations need not occur again
  */
 export function coveringRows(
-  model: Model,
-  strength: Strength,
+  { strength, values, dimensions, all, fits, valuesOf, keysOf, valuesIn }: Space,
   draw: Draw,
   wanted: readonly Row[] = [],
   asked: readonly Row[] = [],
 ): Row[] {
-  const { values, dimensions, fits, valuesOf, keysOf, valuesIn } = spaceOf(model, strength);
-  const open = new Set(shuffled(keysOf([...values.keys()]), draw));
+  const open = new Set(shuffled(all, draw));
   const cover = (some: readonly number[]): void => keysOf(some).forEach(key => open.delete(key));
   /** How many new combinations a key makes with `further` of the other values, from one of them on. */
   const gainOf = (others: readonly number[], further: number = strength, key = 0, from = 0): number => {
@@ -43,10 +41,12 @@ export function coveringRows(
   const candidate = (some: readonly number[]): readonly number[] => {
     const chosen = [...some];
     for (const own of shuffled(dimensions, draw)) {
-      const fitting = own.filter(at => fits(chosen, at));
-      const ranked = fitting.map(at => ({ at, rank: gainOf(chosen, strength - 1, at) + draw.next() / 2 }));
-      const [best] = ranked.toSorted((one, other) => other.rank - one.rank);
-      if (best) chosen.push(best.at);
+      let best = { at: -1, rank: -1 };
+      for (const at of own) {
+        const rank = fits(chosen, at) ? gainOf(chosen, strength - 1, at) + draw.next() / 2 : -1;
+        if (rank > best.rank) best = { at, rank };
+      }
+      if (best.at >= 0) chosen.push(best.at);
     }
     return chosen;
   };
@@ -68,45 +68,50 @@ export function coveringRows(
 }
 
 /** How many of the combinations that can occur do occur. */
-export function coverageOf(model: Model, strength: Strength, rows: readonly Row[]) {
-  const { values, valuesOf, keysOf } = spaceOf(model, strength);
+export function coverageOf({ strength, all, valuesOf, keysOf }: Space, rows: readonly Row[]) {
   const covered = new Set(rows.flatMap(row => keysOf(valuesOf(row))));
   // Each combination counts once for every order of its values.
   const orders = { 1: 1, 2: 2, 3: 6 }[strength];
-  return { covered: covered.size / orders, of: keysOf([...values.keys()]).length / orders };
+  return { covered: covered.size / orders, of: all.length / orders };
 }
 
-/** Values are numbered through all dimensions, which makes a combination in some order a number, its key. */
-function spaceOf({ dimensions, limits }: Model, strength: Strength) {
+type Space = ReturnType<typeof spaceOf>;
+
+/** The combinations of `strength` values. Values are numbered through all dimensions, which makes a combination in some order a number, its key. */
+export function spaceOf({ dimensions, limits }: Model, strength: Strength) {
   const values = Object.entries(dimensions).flatMap(([name, words]) => words.map(word => ({ name, word })));
+  const every = [...values.keys()];
   const numbers = new Map(values.map(({ name, word }, number) => [`${name} ${word}`, number]));
   const numbersIn = (row: Row) => Object.keys(row).flatMap(name => numbers.get(`${name} ${row[name]}`) ?? []);
   const isLimited = limits.map(([pair = {}]) => values.map(({ name }) => name in pair));
-  const meets = values.map(({ name }, one) => {
-    const isOpen = (other: number) => !isLimited.some(own => own[one] && own[other]);
-    return new Set([...values.keys()].filter(at => values[at]?.name !== name && isOpen(at)));
-  });
-  for (const pair of limits.flat().map(numbersIn))
-    for (const one of pair) for (const other of pair) if (one !== other) meets[one]?.add(other);
-  const fits = (chosen: readonly number[], value: number) => chosen.every(one => meets[one]?.has(value));
+  const pairs = limits.flat().map(numbersIn);
+  const meeting = new Set(pairs.flatMap(([one = 0, other = 0]) => [`${one} ${other}`, `${other} ${one}`]));
+  const canMeet = (one: number, other: number): boolean =>
+    values[one]?.name !== values[other]?.name &&
+    (meeting.has(`${one} ${other}`) || !isLimited.some(own => own[one] && own[other]));
+  const meets = every.map(one => every.map(other => canMeet(one, other)));
+  const fits = (chosen: readonly number[], value: number) => chosen.every(one => meets[one]?.[value]);
   const keysOf = (of: readonly number[], further: number = strength, key = 0, keys: number[] = []) => {
     for (const value of of) {
       const longer = key * values.length + value;
-      if (further === 1) {
-        keys.push(longer);
-        continue;
-      }
-      const beside = of.filter(other => meets[value]?.has(other));
-      keysOf(beside, further - 1, longer, keys);
+      if (further === 1) keys.push(longer);
+      else
+        keysOf(
+          of.filter(other => meets[value]?.[other]),
+          further - 1,
+          longer,
+          keys,
+        );
     }
     return keys;
   };
   return {
+    strength,
     values,
+    /** The keys of all combinations that can occur, in every order. */
+    all: keysOf(every),
     /** The values of each dimension. */
-    dimensions: Object.keys(dimensions).map(name =>
-      [...values.keys()].filter(at => values[at]?.name === name),
-    ),
+    dimensions: Object.keys(dimensions).map(name => every.filter(at => values[at]?.name === name)),
     fits,
     /** The keys of all combinations of some values that can meet, in every order. */
     keysOf,

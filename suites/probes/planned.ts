@@ -1,6 +1,6 @@
 /** The plan (contract 1, 4, 5): questions that cover every manner of asking, drawn by the seed and asked in a drawn order. */
 import { isCookieSent } from '../answers/cookies.js';
-import { coverageOf, coveringRows, type Row } from '../plan/covering.js';
+import { coverageOf, coveringRows, spaceOf, type Row } from '../plan/covering.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { asWritten, modelOf, USUAL, WHOLE } from '../plan/models.js';
 import { titleClasses, type TitleClass } from '../plan/title-classes.js';
@@ -40,16 +40,16 @@ export function drawPlan(context: ProbeContext) {
     const questions = questionsOf(context, name);
     if (questions.length === 0) return [];
     const own = questions.map(({ row }) => row);
-    const model = modelOf(name, own, forms);
+    const space = spaceOf(modelOf(name, own, forms), strength);
     const asked = questions
       .filter(({ query }) => usual.has(subjectOf(query)))
       .map(({ row }): Row => ({ ...row, ...USUAL }));
     const written = asWritten(name, own).filter(part => !asked.some(row => hasPart(row, part)));
-    const rows = coveringRows(model, strength, drawFrom(seed, `rows ${name}`), written, asked).map(row => {
+    const rows = coveringRows(space, drawFrom(seed, `rows ${name}`), written, asked).map(row => {
       const { query } = questions.find(question => hasPart(row, question.row)) as Planned;
       return { row, query };
     });
-    return [{ name, model, asked, rows }];
+    return [{ name, space, asked, rows }];
   });
   const drawn = parts.flatMap(({ rows }) => rows);
   const ordered = inOrder(shuffled(drawn, drawFrom(seed, 'order of rows')));
@@ -217,10 +217,10 @@ export async function askRows(
 }
 
 /** Notes how much of the plan was asked. */
-export function noteCoverage({ collected, options }: ProbeContext, { parts, rows }: Plan): void {
-  for (const { name, model, asked } of parts) {
+export function noteCoverage({ collected }: ProbeContext, { parts, rows }: Plan): void {
+  for (const { name, space, asked } of parts) {
     const own = rows.filter(({ query, isAsked }) => isAsked && query.query === name);
     const covering = [...asked, ...own.map(({ row }) => row)];
-    collected.coverage.push({ query: name, ...coverageOf(model, options.strength, covering) });
+    collected.coverage.push({ query: name, ...coverageOf(space, covering) });
   }
 }

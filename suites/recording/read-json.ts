@@ -4,31 +4,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { ParseError } from 'jsonc-parser';
 import { grouped } from '../../schemas/text/numbers.js';
-import { sizeOf } from '../answers/json-size.js';
-
-type Size = Pick<ReturnType<typeof sizeOf>, 'depth' | 'values'>;
+import { excessOf, sizeOf } from '../answers/json-size.js';
 
 export type Wrong = (what: string) => Error;
 
-/** No document of the suite is nested half as deep; writing it takes a stack of that depth. */
-const DEEPEST = 200;
-
-/** More than any audit writes. */
-const MOST_VALUES = 10_000_000;
-
-/** Why a JSON text of a size is not parsed, which may take sixty times the memory of the text. */
-export function excessIn({ depth, values }: Size): string | undefined {
-  if (depth > DEEPEST) return `nested more than ${DEEPEST} levels deep`;
-  return values > MOST_VALUES ? `larger than ${grouped(MOST_VALUES)} values` : undefined;
-}
+/** More than any audit writes; parsed, they may take sixty times the memory of their text. */
+export const MOST_VALUES = 10_000_000;
 
 /** Rejects with what `wrong` makes of a text that is not JSON, or too large to be parsed. */
-export async function parseJson(
-  content: string,
-  wrong: Wrong,
-  size: Size = sizeOf(content),
-): Promise<unknown> {
-  const excess = excessIn(size);
+export async function parseJson(content: string, wrong: Wrong, size = sizeOf(content)): Promise<unknown> {
+  const excess = excessOf(size, MOST_VALUES);
   if (excess !== undefined) throw wrong(`the document is ${excess}`);
   try {
     return JSON.parse(content) as unknown;

@@ -71,7 +71,7 @@ describe('a file that is not a recording is refused in one line with the place',
       '/log has no `_audit`: this HAR file is not the recording of an audit',
     ],
     // Cut off or not, nothing is parsed beyond the bounds.
-    [`{"log":{"entries":[\n${'['.repeat(300)}`, 'the document is nested more than 200 levels deep'],
+    [`{"log":{"entries":[\n${'['.repeat(300)}`, 'the document is nested more than 200 deep'],
   ])('%.90s', async (text, message) => {
     expect(await complaint(text)).toBe(message);
   });

@@ -3,7 +3,7 @@ import type { Entry, RecordingFile } from '../../schemas/generated/recording.js'
 import { count } from '../../schemas/text/numbers.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import { urlFrom } from '../../schemas/text/url.js';
-import { sizeOf, tryParse } from '../answers/json-size.js';
+import { excessOf, sizeOf, tryParse } from '../answers/json-size.js';
 import { isObject, type JsonObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
 import { notSent, REDACTED, type Exchange } from '../http/exchange.js';
@@ -11,7 +11,7 @@ import { tidy } from '../values/messages.js';
 import { wrongOption } from '../values/options.js';
 import { labelOf, queryFrom, type Query } from '../values/queries.js';
 import { selectRules } from '../values/selection.js';
-import { excessIn, parseJson, readText } from './read-json.js';
+import { MOST_VALUES, parseJson, readText } from './read-json.js';
 
 /** Thrown by `judge` for a file that is not the recording of an audit. */
 export class HarError extends Error {}
@@ -36,7 +36,7 @@ export async function readHar(path: string): Promise<Recording> {
 
 /** The beginning of a recording that ends in the middle; the head and each entry have a line of their own. */
 function cutOff(text: string): JsonObject | undefined {
-  if (text.includes('\n],"_unsent"') || excessIn(sizeOf(text)) !== undefined) return undefined;
+  if (text.includes('\n],"_unsent"') || excessOf(sizeOf(text), MOST_VALUES) !== undefined) return undefined;
   const [head = '', ...lines] = text.split('\n');
   const start = tryParse(`${head}]}}`);
   if (!isObject(start) || !isObject(start['log'])) return undefined;

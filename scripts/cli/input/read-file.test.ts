@@ -40,7 +40,7 @@ test.each<[what: string, content: Content, mistake: string]>([
   ['not JSON', '{\n  "a": 1,\n  b\n}', '3:3: not JSON'],
   ['JSON that was cut', '{"reportVersion":', '1:18: not JSON: the file ends too early'],
   ['not an object', '[]', 'the document must be a JSON object'],
-  ['nested too deep', '['.repeat(10_000), 'the document is nested more than 200 levels deep'],
+  ['nested too deep', '['.repeat(10_000), 'the document is nested more than 200 deep'],
   ['a key twice', '{"a":{"b":1,"b":2}}', '/a/b is written twice: delete one of them'],
 ])('a file that is %s', async (_what, content, mistake) => {
   expect(await mistakeIn(readDocument, content)).toBe(mistake);

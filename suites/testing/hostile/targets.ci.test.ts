@@ -55,7 +55,7 @@ const expected: Readonly<Record<Judged, Expected>> = {
   'many-languages': broken('`/query/languageinfo/a0` is absent', 'html.same-object languageinfo.order'),
   'many-same-keys': broken('duplicate key `/query/languageinfo/aa`', 'envelope.unique-keys html.same-object'),
   'large-everywhere': fine(),
-  'wide-everywhere': untold('the answer holds more than 150,000 values'),
+  'wide-everywhere': untold('the answer is larger than 150,000 values'),
   'half-wide-everywhere': untold('the answers are too large to be kept'),
 
   'html-nested': untold('the elements of the page are nested more than 512 deep'),
