@@ -48,13 +48,17 @@ type Treatment = (value: unknown, fields: Fields | undefined) => unknown;
 /** A value with each of its parts treated, and without the members of which `undefined` is made. */
 function mapped(value: unknown, fields: Fields | undefined, treat: Treatment): unknown {
   if (typeof value !== 'object' || value === null || fields?.size === 0) return value;
-  if (Array.isArray(value)) return value.map(item => treat(item, fields?.get('*')));
+  if (Array.isArray(value)) {
+    const made = value.map(item => treat(item, fields?.get('*')));
+    return made.every((item, at) => item === value[at]) ? value : made;
+  }
   // Beside named members, `*` is the place of a rule on all others, which must be absent.
   const everyOther = fields?.size === 1 ? fields.get('*') : undefined;
-  const members = Object.entries(value).map(
-    ([key, member]) => [key, treat(member, everyOther ?? fields?.get(key))] as const,
-  );
-  return Object.fromEntries(members.filter(([, member]) => member !== undefined));
+  const keys = Object.keys(value);
+  const members = Object.values(value);
+  const made = members.map((member, at) => treat(member, everyOther ?? fields?.get(keys[at] ?? '')));
+  if (made.every((member, at) => member === members[at])) return value;
+  return Object.fromEntries(keys.flatMap((key, at) => (made[at] === undefined ? [] : [[key, made[at]]])));
 }
 
 const named: Treatment = (value, fields) => {

@@ -27,10 +27,10 @@ const isAnswer = ({ status, body }: HttpResponse): boolean =>
 
 /** Header lines that only challenges and blocks have, and scripts that only challenge pages load; a wiki may quote these with status 200. */
 const CHALLENGES: readonly (readonly [service: string, sign: RegExp | string, status?: number])[] = [
-  ['Cloudflare', /^cf-mitigated: challenge$/],
-  ['AWS WAF', /^x-amzn-waf-action: (challenge|captcha)$/],
+  ['Cloudflare', /^cf-mitigated: *challenge *$/i],
+  ['AWS WAF', /^x-amzn-waf-action: *(challenge|captcha) *$/i],
   // The number of the rule that blocked the request; on a success it is a remark only.
-  ['Sucuri', /^x-sucuri-block: /, 403],
+  ['Sucuri', /^x-sucuri-block:/, 403],
   ['Cloudflare', '/cdn-cgi/challenge-platform/', 403],
   ['DDoS-Guard', '/.well-known/ddos-guard/', 403],
   ['Imperva', '/_Incapsula_Resource', 403],
@@ -44,11 +44,12 @@ const PAGE_BYTES = 256 * 1024;
 
 /** What a service in front of the target answers until a browser has proven to be one; undefined for everything else. */
 export function challengeOf({ status, headers, body }: HttpResponse): string | undefined {
-  const lines = headers.map(([name, value]) => `${name}: ${value.trim().toLowerCase()}`);
-  const isPage = lines.some(line => line.startsWith('content-type: text/html'));
+  const isPage = headers.some(([name, value]) => name === 'content-type' && /^\s*text\/html/i.test(value));
   const page = bytesOf(body.subarray(0, isPage ? PAGE_BYTES : 0));
   const shows = (sign: RegExp | string): boolean =>
-    typeof sign === 'string' ? page.includes(sign) : lines.some(line => sign.test(line));
+    typeof sign === 'string'
+      ? page.includes(sign)
+      : headers.some(([name, value]) => sign.test(`${name}:${value}`));
   const [service] = CHALLENGES.find(([, sign, only = status]) => only === status && shows(sign)) ?? [];
   return service === undefined ? undefined : `a challenge by ${service} with HTTP ${status}`;
 }
