@@ -137,14 +137,25 @@ function withoutScripts(matrix: Matrix, { noun, owner }: MatrixPage): string {
 ${plainTable('plain', `Table of ${noun}s`, heads, rows)}${moreNote(rest, noun)}</noscript>`;
 }
 
+/** The number of a text among all, to which it is added; -1 if it is empty. */
+function placeIn(all: Map<string, number>, text: string): number {
+  if (text === '') return -1;
+  const place = all.get(text) ?? all.size;
+  all.set(text, place);
+  return place;
+}
+
 /** In a script element, only `<` can end the data. */
-function dataBlock({ rules, rows, texts }: Matrix, view: MatrixPage): string {
-  const contents = new Map<string, number>();
-  const placed = rows.map(({ label, about, owner, href, audit: _audit, ...content }) => {
-    const text = JSON.stringify(content);
-    const place = contents.get(text) ?? contents.size;
-    contents.set(text, place);
-    return [label, about, owner, href, place] as const;
+function dataBlock({ rules, rows }: Matrix, view: MatrixPage): string {
+  const [contents, messages] = [new Map<string, number>(), new Map<string, number>()];
+  const placed = rows.map(({ label, about, owner, href, standing, complete, column, texts }) => {
+    const content: Content = {
+      standing,
+      complete,
+      column,
+      messages: texts.map(text => placeIn(messages, text)),
+    };
+    return [label, about, owner, href, placeIn(contents, JSON.stringify(content))] as const;
   });
   const data: PageData = {
     noun: view.noun,
@@ -155,7 +166,7 @@ function dataBlock({ rules, rows, texts }: Matrix, view: MatrixPage): string {
     ),
     standings: standingWords,
     rules: view.rules.map(rule => ({ ...rule, place: rules.get(rule.id)?.index ?? -1 })),
-    messages: [...texts.keys()],
+    messages: [...messages.keys()],
     contents: [...contents.keys()].map(text => JSON.parse(text) as Content),
     rows: placed,
   };

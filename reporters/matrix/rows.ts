@@ -22,8 +22,10 @@ interface Audit extends Pick<Report, 'requests'> {
   readonly flaky: string;
 }
 
-export interface Content extends browser.Content {
+export interface Content extends Omit<browser.Content, 'messages'> {
   readonly standing: Standing;
+  /** Of the failed rules in the order of `column`; empty where there is no room. */
+  readonly texts: readonly string[];
   readonly audit?: Audit;
 }
 
@@ -45,7 +47,7 @@ export function emptyMatrix() {
       ruleIds.map((id, index) => [id, { index, level: rules[id].level }]),
     ),
     /** Each once, because thousands of targets may fail in the same way. */
-    texts: new Map<string, number>(),
+    texts: new Map<string, string>(),
     /** Characters left for texts. */
     room: 2_000_000,
   };
@@ -59,7 +61,7 @@ interface Judged {
   readonly outcomes: readonly (Pick<RuleResult, 'rule' | 'level' | 'outcome'> & { readonly text: string })[];
 }
 
-const pending: Content = { standing: 'pending', complete: false, column: '', messages: [] };
+const pending: Content = { standing: 'pending', complete: false, column: '', texts: [] };
 
 /** What a row shows of a report. */
 export function contentOf(matrix: Matrix, report: Report): Content {
@@ -82,7 +84,7 @@ export function contentOf(matrix: Matrix, report: Report): Content {
 
 export function judgedContent(matrix: Matrix, { standing, complete, outcomes: judged }: Judged): Content {
   const column: string[] = Array<string>(matrix.rules.size).fill(UNKNOWN);
-  const texts: number[] = [];
+  const texts: string[] = [];
   for (const { rule, level, outcome, text } of judged) {
     const id = matrix.rules.has(rule) ? rule : printable(rule, LONGEST_NAME);
     // Rules of other versions come last.
@@ -92,7 +94,7 @@ export function judgedContent(matrix: Matrix, { standing, complete, outcomes: ju
     if (outcome === 'failed') texts[index] = textOf(matrix, printable(text, LONGEST_TEXT));
   }
   // The array is sparse.
-  return { standing, complete, column: column.join(''), messages: texts.filter(() => true) };
+  return { standing, complete, column: column.join(''), texts: texts.filter(() => true) };
 }
 
 /** Without content, the target is pending. */
@@ -113,33 +115,33 @@ export function addRow(
 export const addReport = (matrix: Matrix, named: browser.Named, report?: Report): void =>
   addRow(matrix, named, report && contentOf(matrix, report));
 
-function textOf(matrix: Matrix, shown: string): number {
+function textOf(matrix: Matrix, shown: string): string {
   const found = matrix.texts.get(shown);
   if (found !== undefined) return found;
   // In the page, `<` is six characters.
   const { length } = shown.replaceAll('<', '......');
-  if (matrix.room < length) return -1;
+  if (matrix.room < length) return '';
   matrix.room -= length;
   // A copy, because a part of a string keeps the whole answer in memory that it quotes.
-  matrix.texts.set(Buffer.from(shown).toString(), matrix.texts.size);
-  return matrix.texts.size - 1;
+  const copy = Buffer.from(shown).toString();
+  matrix.texts.set(copy, copy);
+  return copy;
 }
 
 export type RuleCount = ReturnType<typeof ruleCounts>[number];
 
 /** The rules with a result, in the order of the contract, with the most frequent message. */
-export function ruleCounts({ rows, rules: all, texts }: Matrix) {
-  const known = [...texts.keys()];
+export function ruleCounts({ rows, rules: all }: Matrix) {
   return [...all].flatMap(([rule, { index, level }]) => {
     const of = (outcome: Outcome) => rows.filter(({ column }) => column[index] === letters[outcome]);
     const totals = Object.fromEntries(outcomes.map(each => [each, of(each).length])) as Report['totals'];
     if (outcomes.every(outcome => totals[outcome] === 0)) return [];
-    const seen = of('failed').map(({ column, messages }) => {
+    const seen = of('failed').map(({ column, texts }) => {
       const before = column.slice(0, index).split(letters.failed).length - 1;
-      return known[messages[before] ?? -1];
+      return texts[before];
     });
     const [most] = [...groupsOf(seen, text => text)].toSorted(([, a], [, b]) => b.length - a.length);
-    const message = most?.[0] === undefined ? undefined : { text: most[0], targets: most[1].length };
+    const message = !most?.[0] ? undefined : { text: most[0], targets: most[1].length };
     return [{ rule, level, totals, message }];
   });
 }

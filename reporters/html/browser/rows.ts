@@ -140,7 +140,10 @@ const counted = (number: number, noun: string) =>
 
 type Standings = PageData['standings'];
 
-export function verdictText(standings: Standings, { standing, complete }: Content): string {
+export function verdictText(
+  standings: Standings,
+  { standing, complete }: Pick<Content, 'standing' | 'complete'>,
+): string {
   const { words = standing, sign } = standings[standing] ?? {};
   return sign === '✓' && !complete ? `${words} as far as asked` : words;
 }
