@@ -156,6 +156,7 @@ describe('what came instead of a page with an answer', () => {
     const form = readForm(`https://wiki.example/w/${script}`, exchange);
     expect(JSON.stringify(form)).toContain(reason);
     expect(form).not.toHaveProperty('notice');
+    expect(script === 'api.php' || JSON.stringify(form).includes('"notApi":"page"')).toBe(true);
   });
 
   test('is nothing if the page has one', () => {

@@ -109,7 +109,7 @@ export function readForm(api: string, exchange: Exchange): HtmlPage | ApiError |
   // A redirect may lead to another script than the API's.
   const script = new URL(api).pathname.replace(/^.*\//, '/');
   if (!new URL(request.url).pathname.endsWith(script))
-    return refused(exchange, `a redirect led to ${request.url}`);
+    return refused(exchange, `a redirect led to ${request.url}`, { notApi: 'page' });
   if (status !== 200) return refused(exchange, `HTTP ${status} and no API response`);
   const shownInstead = /[{}]/.test(instead) ? `, but ${shown(instead, 80)}` : '';
   const reason = json
