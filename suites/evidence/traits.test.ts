@@ -36,7 +36,7 @@ test('traits are the server, the query, and whatever is not as usual', () => {
   const url = 'http://a/api.php?action=query&list=allimages';
   const response = { status: 200, headers: [['x-served-by', 'mw2'] as const], body: new Uint8Array() };
   const headers = { accept: 'text/html', cookie: 'a=b' };
-  expect(traitsOf({ question: 'x', request: { method: 'GET', url, headers }, response })).toEqual([
+  expect(traitsOf({ question: 'x in HTML', request: { method: 'GET', url, headers }, response })).toEqual([
     'from `mw2`',
     'to `list=allimages`',
     'in HTML',

@@ -17,11 +17,11 @@ export function serverOf({ response }: Pick<Exchange, 'response'>): string[] {
   return server === undefined ? [] : [`from ${quoted(server, 80)}`];
 }
 
-export function howAsked({ question, request: { url, headers } }: Traced): string[] {
+export function howAsked({ question, request: { headers } }: Traced): string[] {
   const { cookie, accept, connection, 'accept-encoding': encodings } = headers;
   const others = encodings?.split(/,\s*/).filter(encoding => encoding !== 'gzip');
   return [
-    ...(/[?&]format=json(&|$)/.test(url) ? [] : ['in HTML']),
+    ...(/\bin HTML\b/.test(question) ? ['in HTML'] : []),
     ...(cookie === undefined ? [] : ['with a cookie']),
     ...(accept === undefined ? ['without `Accept`'] : []),
     ...(accept === undefined || accept === '*/*' ? [] : [`with ${quoted(`Accept: ${accept}`, 120)}`]),

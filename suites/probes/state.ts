@@ -59,12 +59,14 @@ async function noteUsedUp(context: ProbeContext, query: Query, reading: Reading)
 
 const REPORTS: readonly Query[] = [{ query: 'languageinfo' }, { query: 'dbrepllag' }];
 
-/** The reports, a title, and a page of the listing. */
+/** A report, titles, and a page of the listing; from strength 2 on, both reports and a second page, too. */
 function underWay({ collected, listings, firsts, options, usual }: ProbeContext): readonly Query[] {
-  const [known] = collected.existing;
-  const title = known ? askingFor(known.sent, true, 'an existing title') : firsts.get('duplicatefiles');
-  const asked = [...REPORTS, title, laterPage(listings.get(WHOLE))];
-  const answered = asked.flatMap(query => (query && usual.has(subjectOf(query)) ? [query] : []));
+  const existing = collected.existing
+    .slice(0, 1)
+    .map(({ sent }) => askingFor(sent, true, 'an existing title'));
+  const some = [REPORTS[0], ...existing, firsts.get('duplicatefiles'), laterPage(listings.get(WHOLE))];
+  const all = new Set(options.strength > 1 ? [...some, REPORTS[1], listings.get(WHOLE)?.get('first')] : some);
+  const answered = [...all].flatMap(query => (query && usual.has(subjectOf(query)) ? [query] : []));
   return shuffled(answered, drawFrom(options.seed, 'under way'));
 }
 

@@ -3,8 +3,6 @@
 /** Negative, zero or positive, as the UTF-8 bytes of `a` sort before, equal or after those of `b`. */
 export function compareBytes(a: string, b: string): number {
   // Below the surrogates, both orders are the same.
-  if (BEYOND.test(a) || BEYOND.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  if (/[\ud800-\uffff]/.test(a + b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
   return a < b ? -1 : Number(a > b);
 }
-
-const BEYOND = /[\ud800-\uffff]/;
