@@ -96,7 +96,7 @@ test('the facets of an answer are the values that the contract names, and with k
     facetsOf({ query: lags({ host: 'a', lag: 7 }).query }, false, false),
   );
   expect([list, host, lag].join()).toBe(
-    '/query/dbrepllag [],/query/dbrepllag/0/host "string",/query/dbrepllag/0/lag "measured"',
+    '/query/dbrepllag [],/query/dbrepllag/0/host "string",/query/dbrepllag/0/lag 0',
   );
 });
 

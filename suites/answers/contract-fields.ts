@@ -32,14 +32,13 @@ function addressOf(url: unknown): unknown {
   return typeof url === 'string' ? url.replace(/(?<![^/])[^/]*$/, name => decodedOnce(name) ?? name) : url;
 }
 
-/** A measured lag changes at any time, and with it the host with the largest lag. */
+/** A measured lag changes at any time, and with it the host with the largest lag; it stays a number, because one not measured may be older. */
 function withoutMeasurement(entry: unknown): unknown {
   if (!isObject(entry)) return entry;
   const { lag, host } = entry;
   if (typeof lag !== 'number' || lag < 0) return entry;
-  const measured = Number.isInteger(lag) ? 'measured' : 'a fraction';
   // Whether hosts have names does not change.
-  return { ...entry, lag: measured, host: host === '' ? '' : typeof host };
+  return { ...entry, lag: Number.isInteger(lag) ? 0 : 'a fraction', host: host === '' ? '' : typeof host };
 }
 
 /** What is made of a value; without `fields`, the contract does not name it. */

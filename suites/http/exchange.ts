@@ -16,9 +16,9 @@ export interface HttpResponse {
 export const headerOf = ({ headers }: Pick<HttpResponse, 'headers'>, wanted: string): string | undefined =>
   headers.findLast(([name]) => name === wanted)?.[1];
 
-/** Whether a body says where it ends. If not, a failing network ends it just as the server does (RFC 9112, 8). */
+/** Whether a body says how long it is. If not, a network or a gateway that fails may end it just as the server does (RFC 9112, 8). */
 export const hasKnownEnd = ({ headers }: Pick<HttpResponse, 'headers'>): boolean =>
-  headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding');
+  headerOf({ headers }, 'content-length') !== undefined;
 
 /** The encodings of a body in the order in which they were applied. */
 export const encodingsOf = ({ headers }: Pick<HttpResponse, 'headers'>): string[] =>

@@ -147,7 +147,8 @@ export function pageWith({ types, names: listed }: Walk, name: string): Place {
   // A page that starts after the name does not tell that it is lacking: the one before it has to.
   const at = isListed ? next : Math.max(0, (next < 0 ? names.length : next) - 1);
   const placeAt = (start: number): Place => {
-    const from = names[start];
+    // An upload may come before all that the walk has shown.
+    const [from] = [name, names[start] ?? name].toSorted(compareBytes);
     const page = Math.floor(start / PAGE_SIZE) + 1;
     const query: Query = { query: 'allimages', types, page, repeat: 'query' };
     return start === 0 || from === undefined
