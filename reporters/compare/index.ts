@@ -100,15 +100,14 @@ export function unequalMeasures({ targets, unjudged, matrix }: Comparison): stri
     ...unjudged
       .slice(0, 1)
       .map(({ report }) => `No rule was tested on ${names}: ${reasonOf(report).replace(/\.$/, '')}.`),
-    ...measures(matrix),
+    ...measures(auditsIn(matrix)),
     ...(selections.size > 1 ? ['The audits selected different rules.'] : []),
     ...(declarations.size > 1 ? ['The targets declare different parameters.'] : []),
     ...(strengths.size > 1 ? ['The audits varied requests differently: --strength differs.'] : []),
   ];
 }
 
-export function measures(matrix: Comparison['matrix']): string[] {
-  const { suites, contracts, flaky } = auditsIn(matrix);
+export function measures({ suites, contracts, flaky }: ReturnType<typeof auditsIn>): string[] {
   const names = enumerate(flaky, 200) || flaky[0];
   return [
     flaky.length > 0 &&

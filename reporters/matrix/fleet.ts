@@ -74,7 +74,8 @@ export function groupsSection(matrix: Matrix): string {
 
 function auditsSection(matrix: Matrix, rules: readonly RuleCount[], refusals: readonly Refusal[]): string {
   const { rows } = matrix;
-  const { requests, excused, suites } = auditsIn(matrix);
+  const audits = auditsIn(matrix);
+  const { requests, excused, suites } = audits;
   const audited = rows.filter(({ column }) => column !== '').length;
   const failing = (level: string) => {
     const those = new Set(rules.filter(each => each.level === level).map(({ rule }) => rule));
@@ -85,7 +86,7 @@ function auditsSection(matrix: Matrix, rules: readonly RuleCount[], refusals: re
     `${count(audited, 'audit')} sent ${count(requests, 'request')}.`,
     ...(suites.size === 1 ? [`Version ${escaped([...suites].join(), 40)} of the suite judged them.`] : []),
     ...(excused > 0 ? [`${count(excused, 'failure is', 'failures are')} excused by a baseline.`] : []),
-    ...measures(matrix).map(note => escaped(note)),
+    ...measures(audits).map(note => escaped(note)),
   ];
   const items = refusals.slice(0, MOST_REFUSALS).map(({ operator, targets, reason }) => {
     const name = filterLink({ owner: operator }, escaped(operator, 120));

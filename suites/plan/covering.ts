@@ -94,14 +94,9 @@ export function spaceOf({ dimensions, limits }: Model, strength: Strength) {
   const keysOf = (of: readonly number[], further: number = strength, key = 0, keys: number[] = []) => {
     for (const value of of) {
       const longer = key * values.length + value;
+      const beside = further === 1 ? [] : of.filter(other => meets[value]?.[other]);
       if (further === 1) keys.push(longer);
-      else
-        keysOf(
-          of.filter(other => meets[value]?.[other]),
-          further - 1,
-          longer,
-          keys,
-        );
+      else keysOf(beside, further - 1, longer, keys);
     }
     return keys;
   };

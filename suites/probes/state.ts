@@ -61,10 +61,9 @@ const REPORTS: readonly Query[] = [{ query: 'languageinfo' }, { query: 'dbreplla
 
 /** A report, titles, and a page of the listing; from strength 2 on, both reports and a second page, too. */
 function underWay({ collected, listings, firsts, options, usual }: ProbeContext): readonly Query[] {
-  const existing = collected.existing
-    .slice(0, 1)
-    .map(({ sent }) => askingFor(sent, true, 'an existing title'));
-  const some = [REPORTS[0], ...existing, firsts.get('duplicatefiles'), laterPage(listings.get(WHOLE))];
+  const [known] = collected.existing;
+  const existing = known && askingFor(known.sent, true, 'an existing title');
+  const some = [REPORTS[0], existing, firsts.get('duplicatefiles'), laterPage(listings.get(WHOLE))];
   const all = new Set(options.strength > 1 ? [...some, REPORTS[1], listings.get(WHOLE)?.get('first')] : some);
   const answered = [...all].flatMap(query => (query && usual.has(subjectOf(query)) ? [query] : []));
   return shuffled(answered, drawFrom(options.seed, 'under way'));
