@@ -61,7 +61,7 @@ describe('an answer of the API', () => {
   });
 
   test.each([1, 20, SOUND.length - 1])(
-    'that ends with its connection after %i characters may have been cut off on its way',
+    'that ends with its connection after %i signs may be cut off',
     length => {
       const cut = read(answered(SOUND.slice(0, length)));
       expect(cut).toMatchObject({ kind: 'lost', isRefused: true, notApi: 'text' });
@@ -84,15 +84,15 @@ describe('an error of the API', () => {
     ['ratelimited', 'busy'],
     ['readonly', 'busy'],
     ['internal_api_error_DBConnectionError', 'busy'],
-    ['internal_api_error_DBQueryError', 'other'],
-    ['mimesearchdisabled', 'other'],
-    ['badcontinue', 'other'],
-    ['internal_api_error_TypeError', 'other'],
-  ])('%s is of the kind "%s"', (code, sort) => {
+    ['internal_api_error_DBQueryError', 'failure'],
+    ['mimesearchdisabled', 'error'],
+    ['badcontinue', 'error'],
+    ['internal_api_error_TypeError', 'failure'],
+  ])('%s is of the kind "%s"', (code, kind) => {
     const body = JSON.stringify({ error: { code, info: '' } });
-    expect(read(answered(body))).toMatchObject({ kind: 'error', code, sort });
-    expect(read(answered(body, { status: 403 }))).toMatchObject({ kind: 'error', sort });
-    expect(read(answered(`\ufeff${body}`))).toMatchObject({ kind: 'error', sort });
+    const readings = [answered(body), answered(body, { status: 403 }), answered(`\ufeff${body}`)].map(read);
+    expect(readings.map(refusalKind)).toEqual([kind, kind, kind]);
+    expect(readings[0]).toMatchObject({ kind: 'error', code });
   });
 
   const WHOLE = '{"batchcomplete":"","query":{},';

@@ -170,7 +170,7 @@ export const hasApiKey = (json: JsonObject): boolean =>
   );
 
 /** Whether a text was meant as an answer of an API, even in the HTML form; scripts of other pages may hold a `query`. */
-function isOfApi(text: string, json: unknown): boolean {
+export function isOfApi(text: string, json?: unknown): boolean {
   if (isPage(text)) return /("|&quot;|&#34;)batchcomplete\1(\s|<[^<>]*>)*:/.test(text);
   if (/"(batchcomplete|languageinfo|allimages|dbrepllag|pageid)"\s*:/.test(text)) return true;
   return isObject(json) ? hasApiKey(json) : /"query"\s*:/.test(text);
@@ -192,11 +192,7 @@ const DENIED =
 const BUSY =
   /^(maxlag|ratelimited|readonly|toomany\w*requests|servererror|internal_api_error_DB(Connection|ReadOnly|Transaction|Unavailable)\w*)$/i;
 
-export function apiError(exchange: Exchange, code: string) {
-  // `denied`: reading needs rights; `busy`: ask later; `other`: about the query itself.
-  const sort = DENIED.test(code) ? 'denied' : BUSY.test(code) ? 'busy' : 'other';
-  return { kind: 'error', exchange, code, sort } as const;
-}
+export const apiError = (exchange: Exchange, code: string) => ({ kind: 'error', exchange, code }) as const;
 
 /** The body of no API, in words. */
 function instead(type: string, text: string): [reason: string, notApi: NonNullable<Lost['notApi']>] {
@@ -228,11 +224,11 @@ export function refusalKind(reading: Reading) {
   if (exchange.loss?.kind === 'encoding') return 'undecodable';
   const status = exchange.response?.status;
   if (status === undefined || exchange.loss) return undefined;
-  if (busyBy(exchange) !== undefined) return 'busy';
-  if (reading.kind === 'error') {
-    if (reading.sort !== 'other') return reading.sort;
-    return status >= 500 || reading.code.startsWith('internal_api_error') ? 'failure' : 'error';
-  }
+  const code = reading.kind === 'error' ? reading.code : '';
+  if (busyBy(exchange) !== undefined || BUSY.test(code)) return 'busy';
+  if (DENIED.test(code)) return 'denied';
+  if (reading.kind === 'error')
+    return status >= 500 || code.startsWith('internal_api_error') ? 'failure' : 'error';
   if (reading.isRefused !== true || LIMITS.has(status)) return undefined;
   if (status === 401 || status === 403 || isLogin(reading)) return 'denied';
   if (status >= 500) return 'failure';

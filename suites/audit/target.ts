@@ -64,7 +64,7 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
       while (others.length < queries.length - 1) others.push(openClient({ ...asking, retries: 0 }));
       const sent = queries.map(async (query, at) => {
         const isLast = at === queries.length - 1;
-        // A trial observes the last one: on the usual connection, while the others are under way.
+        // On the usual connection, while the others are under way.
         if (isLast) await setImmediate();
         return send((isLast ? undefined : others[at]) ?? client, query);
       });

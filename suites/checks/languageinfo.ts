@@ -22,18 +22,15 @@ export const languageinfoChecks = {
     'languageinfo',
     { nothing: 'needs a language: the map is empty', dependsOn: ['languageinfo.entry', 'languageinfo.code'] },
     ({ json }) => {
-      const map = valueAt(json, MAP);
-      let held: true | undefined;
-      for (const [key, entry] of Object.entries(isObject(map) ? map : {})) {
-        const code = isObject(entry) ? entry['code'] : undefined;
-        if (typeof code !== 'string') continue;
-        held = true;
-        if (code === key) continue;
-        const message = `the entry ${quoted(key)} has the code ${quoted(code)}`;
-        const pointer = `${MAP}/${pointerStep(key)}/code`;
-        return { message, pointer, expected: shown(key), actual: shown(code) };
-      }
-      return held;
+      const entries = Object.entries(valueAt(json, MAP) ?? {});
+      const codes = entries.map(
+        ([key, entry]) => [key, isObject(entry) ? entry['code'] : undefined] as const,
+      );
+      const [key, code] = codes.find(([name, own]) => typeof own === 'string' && own !== name) ?? [];
+      if (key === undefined) return codes.some(([, own]) => typeof own === 'string') || undefined;
+      const message = `the entry ${quoted(key)} has the code ${quoted(String(code))}`;
+      const pointer = `${MAP}/${pointerStep(key)}/code`;
+      return { message, pointer, expected: shown(key), actual: shown(code) };
     },
   ),
   'languageinfo.order': onQuery(

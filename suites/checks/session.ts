@@ -1,7 +1,7 @@
 /** Contract 5: no credentials are needed, and a made-up session changes nothing. */
 import type { Finding } from '../../schemas/verdict.js';
 import { liveCookie } from '../answers/cookies.js';
-import { whyNothing } from '../answers/reading.js';
+import { refusalKind, whyNothing } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
 import { quoted } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
@@ -19,8 +19,7 @@ function noCredentials({ plain, isAuthorized, losses, profile }: Evidence): Find
   }
   const reading = plain.get(place);
   if (!reading) return cantTell(`${place} was not asked`);
-  if (reading.kind === 'error' && reading.sort === 'other')
-    return passed('no query was refused for want of credentials');
+  if (refusalKind(reading) === 'error') return passed('no query was refused for want of credentials');
   const isCutOff = reading.kind === 'lost' && reading.cutOff;
   return { ...cantTell(whyNothing(reading) ?? 'no answer', isCutOff), place };
 }

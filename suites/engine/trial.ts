@@ -10,9 +10,9 @@ export type Seen = Readonly<Record<string, string>>;
 export interface Arm<Question, Answer> {
   /** The questions to send, the last of which is observed; each `instance` asks for something new. */
   readonly ask: (instance: number) => readonly Question[];
-  /** Whether they are under way at the same time. */
-  readonly together?: true;
-  /** What matters of the last answer; `undefined` if it is no observation. */
+  /** If they are under way at the same time, the place of the one that is observed. */
+  readonly together?: number | undefined;
+  /** What matters of the answer; `undefined` if it is no observation. */
   readonly see: (answer: Answer, instance: number) => Seen | undefined;
 }
 
@@ -45,7 +45,7 @@ export type Wanted<Question> =
       readonly stage: Stage;
       readonly arm: Side;
       readonly questions: readonly Question[];
-      readonly together: boolean;
+      readonly together: number | undefined;
     }
   | 'pause';
 
@@ -158,7 +158,7 @@ class Asking<Q, A> {
 
   *look(stage: Stage, { arms }: Claim<Q, A>, arm: Side): Asked<Q, A, Seen | undefined> {
     const instance = this.#instance++;
-    const { ask, see, together = false } = arms[arm];
+    const { ask, see, together } = arms[arm];
     const got = yield { stage, arm, questions: ask(instance), together };
     if (got === 'lost') return undefined;
     if (isBudget(got)) throw new CutOff(got.budget);

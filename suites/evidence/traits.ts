@@ -56,8 +56,8 @@ export function countTraits(counts: Tally, traits: readonly string[]): void {
       counts.by.set(trait, (counts.by.get(trait) ?? 0) + 1);
 }
 
-/** If a trait does not matter, all wrong answers have it with at most this probability. */
-const BY_CHANCE = 0.01;
+/** If no trait matters, all wrong answers share one with at most this probability. */
+const BY_CHANCE = 0.05;
 
 /** "only from `mw2`: 12 wrong answers, none of 30 others"; `undefined` if no trait explains all that is wrong beyond chance. */
 export function followed(wrong: Tally, answers: Tally): string | undefined {
@@ -66,7 +66,7 @@ export function followed(wrong: Tally, answers: Tally): string | undefined {
     .filter(({ count, own }) => count === wrong.all && own >= count)
     .map(each => ({ ...each, chance: (each.own / answers.all) ** each.count }))
     .toSorted((a, b) => a.chance - b.chance);
-  if (!likeliest || likeliest.chance >= BY_CHANCE) return undefined;
+  if (!likeliest || likeliest.chance * answers.by.size >= BY_CHANCE) return undefined;
   const noun = wrong.all === 1 ? 'answer' : 'answers';
   return `only ${likeliest.trait}: ${wrong.all} wrong ${noun}, none of ${answers.all - likeliest.own} others`;
 }

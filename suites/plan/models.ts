@@ -53,7 +53,7 @@ export const USUAL: Row = {
 
 /** The questions as the document writes them, in parts of rows: in both forms, and the usual ones with a cookie too. */
 export function asWritten(name: QueryName, questions: readonly Row[]): readonly Row[] {
-  if (name === 'allimages') return listingsAsWritten(questions.flatMap(({ filter }) => filter ?? []));
+  if (name === 'allimages') return listingsAsWritten(questions);
   if (name !== 'duplicatefiles') return [IN_HTML, WITH_COOKIE];
   return [
     // Only what follows its ampersand shows that a page is not escaped; the name of a file may not.
@@ -67,27 +67,39 @@ export function asWritten(name: QueryName, questions: readonly Row[]): readonly 
   ];
 }
 
-function listingsAsWritten(filters: readonly string[]): readonly Row[] {
-  const types = filters.find(filter => filter.includes('|')) ?? filters.find(filter => filter !== WHOLE);
+/** Listings in HTML and with a cookie: the first page, and a later one, of several types if there is any. */
+function listingsAsWritten(questions: readonly Row[]): readonly Row[] {
+  const rankOf = ({ filter = '' }: Row) => (filter === WHOLE ? 2 : Number(!filter.includes('|')));
+  const ranked = questions.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const pageAt = (...places: readonly string[]) =>
+    [...places, 'first'].flatMap(place => ranked.filter(({ page }) => page === place)).slice(0, 1);
+  // The first page has no signs to escape, so it covers no manner of escaping.
+  const first = { filter: WHOLE, page: 'first', escaping: 'upper case' };
   return [
-    // It has no signs to escape, so it covers no manner of escaping.
-    { ...IN_HTML, filter: WHOLE, page: 'first', escaping: 'upper case' },
-    { ...WITH_COOKIE, filter: WHOLE, page: 'first' },
-    { ...IN_HTML, ...RAW, filter: WHOLE, page: 'inner' },
-    ...(types === undefined ? [] : [{ ...IN_JSON, ...RAW, filter: types, page: 'first' }]),
+    { ...IN_HTML, ...first },
+    { ...WITH_COOKIE, ...first },
+    ...pageAt('inner', 'last').map(page => ({ ...EARLY, ...RAW, form: 'html', cookie: 'none', ...page })),
+    ...pageAt('last', 'inner').map(page => ({ ...EARLY, form: 'json', cookie: 'session', ...page })),
   ];
 }
 
 /** Classes whose existing title need not be asked for in the usual form: the first title is plain, and each sign has its own class. */
 export const SEEN_OTHERWISE: ReadonlySet<string> = new Set<TitleClass>(['plain', 'several signs']);
 
-/** Each existing title in the usual form, in either spelling in turn: a lookup shows more than the title of its answer does. */
+/** Each existing title, in either spelling in turn, because a lookup shows more than its title: as usual, but one in HTML and one with a cookie. */
 function everyExisting(questions: readonly Row[]): readonly Row[] {
-  const titles = [...new Set(questions.flatMap(({ title }) => title ?? []))];
-  return titles.flatMap((title, at) => {
-    if (SEEN_OTHERWISE.has(title)) return [];
-    const existing = questions.filter(row => row['title'] === title && row['file']?.startsWith('existing'));
-    const row = existing[at % existing.length];
-    return row ? [{ ...row, form: 'json', cookie: 'none' }] : [];
+  const existing = questions.filter(
+    ({ title = '', file }) => !SEEN_OTHERWISE.has(title) && file?.startsWith('existing'),
+  );
+  const titles = [...new Set(existing.map(({ title = '' }) => title))];
+  const inHtml = titles.findLast(title => /ASCII|astral/.test(title)) ?? titles.at(-1);
+  const manners = new Map([
+    [titles.find(title => title !== inHtml), WITH_COOKIE],
+    [inHtml, IN_HTML],
+  ]);
+  return titles.map((title, at) => {
+    const spelled = existing.filter(row => row['title'] === title);
+    const manner = manners.get(title) ?? { form: 'json', cookie: 'none' };
+    return { ...manner, ...spelled[at % spelled.length] };
   });
 }

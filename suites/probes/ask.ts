@@ -21,10 +21,8 @@ export async function askTogether(context: ProbeContext, queries: readonly Query
   const readings: Reading[] = [];
   const asked = queries.map((query): Query => ({ ...query, repeat: 'query', underWay: true }));
   const exchanges = await context.options.askTogether(asked);
-  for (const [at, query] of asked.entries()) {
-    const others = asked.filter(other => other !== query);
-    readings.push(await take(context, query, exchanges[at] as Exchange, { others }));
-  }
+  for (const [at, query] of asked.entries())
+    readings.push(await take(context, query, exchanges[at] as Exchange, { among: asked }));
   return readings;
 }
 

@@ -2,14 +2,14 @@
 import { filterOf, type Collected, type ProbeId } from '../evidence/evidence.js';
 import { plain } from '../values/messages.js';
 import { ask } from './ask.js';
-import { cutOff } from './notes.js';
+import { cutOff, lose } from './notes.js';
 import { firstOf, openContext, pagesOf, type ProbeContext, type ProbeOptions } from './context.js';
 import { probeFilters } from './allimages/filters.js';
 import { isApiInHtml } from '../answers/html/page.js';
 import { traverse } from './allimages/walk.js';
 import { askRefusedInHtml, askRows, drawPlan, noteCoverage, requestsKept, rowsFor } from './planned.js';
 import { confirmTrials } from './trials/trying.js';
-import { askRefusedAgain, loseRefused, tryRefusals } from './trials/refusals.js';
+import { askRefusedAgain, tryRefusals } from './trials/refusals.js';
 import { tryRecords } from './duplicatefiles/records.js';
 import { askSampleAgain, askTwice } from './state.js';
 import {
@@ -27,7 +27,7 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
   const fault = await runProbes(context);
   for (const { end, seen } of paused)
     end({ verdict: 'doubt', reason: 'the audit ended before it was confirmed' }, seen);
-  loseRefused(context);
+  for (const { probe, last, isRepeated } of collected.refusals) if (!isRepeated) lose(context, probe, last);
   return { ...collected, fault, isApi: collected.isApi || isApiInHtml(collected.html) };
 }
 

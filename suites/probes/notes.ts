@@ -41,11 +41,8 @@ function isFirst(query: Query): boolean {
 }
 
 /** What a question asks, regardless of its manner. */
-export function subjectOf({ query, types = [], cursor, title }: Query): string {
-  const from = cursor?.aicontinue ?? '';
-  // With its length, because a hostile server may put spaces into it.
-  return `${query} ${types.join('|')} ${from.length} ${from} ${title?.sent ?? ''}`;
-}
+export const subjectOf = ({ query, types = [], cursor, title }: Query): string =>
+  JSON.stringify([query, types, cursor?.aicontinue, title?.sent]);
 
 const ASKED: ReadonlySet<string> = new Set(['query', 'types', 'page', 'cursor', 'title']);
 

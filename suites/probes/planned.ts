@@ -3,7 +3,7 @@ import { isCookieSent } from '../answers/cookies.js';
 import { coverageOf, coveringRows, spaceOf, type Row } from '../plan/covering.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { asWritten, modelOf, USUAL, WHOLE } from '../plan/models.js';
-import { titleClasses, type TitleClass } from '../plan/title-classes.js';
+import { titleClasses } from '../plan/title-classes.js';
 import { budgetUsedUp } from '../values/messages.js';
 import {
   otherEncodings,
@@ -76,8 +76,10 @@ function questionsOfTitles(context: ProbeContext): readonly Planned[] {
   const areMissingAsked = collected.plain.get('duplicatefiles')?.kind === 'answer';
   const files = options.wanted.has('existing title') ? samples.classes() : undefined;
   return titleClasses.flatMap(kind => {
+    // How adjacent underscores are spelled is the point of their class.
+    const gaps = kind === 'adjacent underscores' ? ['underscores'] : ['underscores', 'spaces'];
     const questions = (name: string, exists: boolean, hasGaps: boolean) =>
-      spellingsOf(kind, hasGaps).map(spelling => ({
+      (hasGaps ? gaps : ['one word']).map(spelling => ({
         row: { title: kind, file: `${exists ? 'existing' : 'missing'}, ${spelling}` },
         query: askingFor(
           spelled(titleOf(context, name), spelling),
@@ -92,12 +94,6 @@ function questionsOfTitles(context: ProbeContext): readonly Planned[] {
       ...(file === undefined ? [] : questions(file, true, file.includes('_'))),
     ];
   });
-}
-
-function spellingsOf(kind: TitleClass, hasGaps: boolean): readonly string[] {
-  if (!hasGaps) return ['one word'];
-  // How adjacent underscores are spelled is the point of their class.
-  return kind === 'adjacent underscores' ? ['underscores'] : ['underscores', 'spaces'];
 }
 
 /** Gives items in turn, from the first again after the last. */

@@ -27,9 +27,11 @@ export async function askWholeAgain(context: ProbeContext): Promise<void> {
 /** Repeats some usual questions, in turns and at the same time, in case an answer depends on another; `kept` requests are for other questions. */
 export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
   const together = context.options.together ? underWay(context) : [];
-  if (together.length > 1 && left(context) >= kept + together.length)
-    for (const [at, reading] of (await askTogether(context, together)).entries())
-      await noteUsedUp(context, together[at] as Query, reading);
+  // Which of two questions is disturbed by the other may depend on their order.
+  for (const queries of context.options.strength > 1 ? [together, together.toReversed()] : [together])
+    if (queries.length > 1 && left(context) >= kept + queries.length)
+      for (const [at, reading] of (await askTogether(context, queries)).entries())
+        await noteUsedUp(context, queries[at] as Query, reading);
   // A server may accept a cursor only once, in HTML alone.
   await repeat(context, [...sampleOf(context), context.pageWithCursor], kept);
 }
@@ -57,14 +59,17 @@ async function noteUsedUp(context: ProbeContext, query: Query, reading: Reading)
   if (isFirst) await tryRefusal(context, refusal);
 }
 
-const REPORTS: readonly Query[] = [{ query: 'languageinfo' }, { query: 'dbrepllag' }];
+const REPORTS = [{ query: 'languageinfo' }, { query: 'dbrepllag' }] as const;
 
-/** A report, titles, and a page of the listing; from strength 2 on, both reports and a second page, too. */
+/** A report in HTML, titles, and pages of two listings; from strength 2 on, the other report and the first page, too. */
 function underWay({ collected, listings, firsts, options, usual }: ProbeContext): readonly Query[] {
   const [known] = collected.existing;
   const existing = known && askingFor(known.sent, true, 'an existing title');
-  const some = [REPORTS[0], existing, firsts.get('duplicatefiles'), laterPage(listings.get(WHOLE))];
-  const all = new Set(options.strength > 1 ? [...some, REPORTS[1], listings.get(WHOLE)?.get('first')] : some);
+  const [report, other] = REPORTS;
+  const [whole, filtered] = listings.values();
+  const inHtml: Query = options.wanted.has('html') ? { ...report, html: true } : report;
+  const some = [inHtml, existing, firsts.get('duplicatefiles'), laterPage(whole), filtered?.get('first')];
+  const all = new Set(options.strength > 1 ? [...some, other, whole?.get('first')] : some);
   const answered = [...all].flatMap(query => (query && usual.has(subjectOf(query)) ? [query] : []));
   return shuffled(answered, drawFrom(options.seed, 'under way'));
 }

@@ -30,6 +30,7 @@ const products: readonly Nuisance[] = [
   product('routing-by-title', 'refuses-brotli-every-2'),
   product('index-filtered-lagging', 'loss-5'),
   product('cache-by-title-age', 'routing-by-connection'),
+  product('cache-by-query', 'edit-once'),
   product('release-once', 'outage-part'),
   product('outage-part-502', 'refuses-percent-empty'),
   product('refuses-no-accept', 'loss-bursts'),

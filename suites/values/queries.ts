@@ -102,13 +102,11 @@ export const escapings = Object.keys(escapes) as readonly Escaping[];
 
 type Parameter = readonly [name: string, value: string];
 
-const selected = (text: string): readonly Parameter[] => [...new URLSearchParams(text)];
-
 const selections: Readonly<Record<QueryName, readonly Parameter[]>> = {
-  languageinfo: selected('meta=languageinfo'),
-  allimages: selected('list=allimages'),
-  dbrepllag: selected('meta=siteinfo&siprop=dbrepllag'),
-  duplicatefiles: selected('prop=duplicatefiles'),
+  languageinfo: [['meta', 'languageinfo']],
+  allimages: [['list', 'allimages']],
+  dbrepllag: Object.entries({ meta: 'siteinfo', siprop: 'dbrepllag' }),
+  duplicatefiles: [['prop', 'duplicatefiles']],
 };
 
 const ACTION: Parameter = ['action', 'query'];

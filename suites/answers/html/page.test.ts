@@ -151,12 +151,13 @@ describe('what came instead of a page with an answer', () => {
     ['another document', '<html><pre>{"a":1}</pre></html>', 'the JSON document of the page is not an answer'],
     ['another script', '<html></html>', 'a redirect led to https://wiki.example/api.php', {}, 'index.php'],
     ['an error of the API', '<pre>{"error": {"code": "ratelimited", "info": "x"}}</pre>', 'ratelimited'],
-  ])('%s', (_what, body, reason, answer, script = 'api.php') => {
+  ])('%s', (what, body, reason, answer, script = 'api.php') => {
     const exchange = answered(body, { headers: [type], ...answer });
     const form = readForm(`https://wiki.example/w/${script}`, exchange);
     expect(JSON.stringify(form)).toContain(reason);
     expect(form).not.toHaveProperty('notice');
-    expect(script === 'api.php' || JSON.stringify(form).includes('"notApi":"page"')).toBe(true);
+    // The API wrote it, so it is no page of a gateway.
+    expect(JSON.stringify(form).includes('"notApi":"text"')).toBe(what === 'a page of the length named');
   });
 
   test('is nothing if the page has one', () => {

@@ -11,6 +11,7 @@ import {
   errorCodeIn,
   hasApiKey,
   header,
+  isOfApi,
   lost,
   once,
   refused,
@@ -115,7 +116,7 @@ export function readForm(api: string, exchange: Exchange): HtmlPage | ApiError |
   const reason = json
     ? 'the JSON document of the page is not an answer'
     : `the page contains no JSON document${shownInstead}`;
-  return refused(exchange, reason, { notApi: 'page' });
+  return refused(exchange, reason, { notApi: isOfApi(decodedPage(exchange)) ? 'text' : 'page' });
 }
 
 /** Whether a page may have been cut off on its way: it ends outside of any tag or before its last one. */

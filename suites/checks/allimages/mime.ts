@@ -2,6 +2,7 @@
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
+import { refusalKind } from '../../answers/reading.js';
 import { filterOf, type Evidence, type TypeSuspicion, type Walk } from '../../evidence/evidence.js';
 import { LIST, PAGE_SIZE } from '../../evidence/page.js';
 import type { Violation } from '../../evidence/violations.js';
@@ -227,7 +228,7 @@ function filterRefused(evidence: Evidence): Finding {
   // A busy server answers one listing and not another.
   const asked =
     listings.find(({ first }) => first.kind === 'answer') ??
-    listings.find(({ error }) => error?.sort === 'other');
+    listings.find(({ error }) => error && refusalKind(error) === 'error');
   if (!asked) return inapplicable('no listing by type was answered');
   if (asked.error?.code === 'mimesearchdisabled') return passed('`aimime` is refused, as declared');
   return failed({

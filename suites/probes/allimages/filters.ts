@@ -107,8 +107,6 @@ function* several(context: ProbeContext, [first = '', ...rest]: Types, unknown: 
   if (strength > 1) yield { types: [first, first], enough: 1 };
 }
 
-const BEYOND = 2;
-
 /** More than eight, where a careless wiki may stop. */
 const MANY = 9;
 
@@ -120,7 +118,7 @@ function* further(context: ProbeContext, types: Types, invented: Types): Generat
   const [unknown = '', ...others] = invented;
   const beyond = shuffled(typesBeyond(suggested), drawFrom(options.seed, 'further media types'));
   const suffixed = types.find(type => type.includes('+'));
-  const alone = new Set([...beyond.filter(type => !walks.has(type)).slice(0, BEYOND), ...others]);
+  const alone = new Set([...beyond.filter(type => !walks.has(type)).slice(0, 2), ...others]);
   if (suffixed !== undefined) alone.add(names.mediaTypeLike(suffixed, 'beginning'));
   for (const type of alone) yield { types: [type], isAside: true };
   const both = walks.has(`${first}|${unknown}`) ? [unknown, first] : [first, unknown];

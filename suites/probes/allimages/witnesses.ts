@@ -5,6 +5,7 @@ import type { TypeSuspicion, Walk } from '../../evidence/evidence.js';
 import { factsOf, LIST, nameOf, PAGE_SIZE, pageOf, type Entry, type Page } from '../../evidence/page.js';
 import { below, type Draw } from '../../plan/draw.js';
 import { compareBytes } from '../../values/byte-order.js';
+import { suggestedType } from '../../values/media-types.js';
 import { contrasted, quoted } from '../../values/messages.js';
 import type { Query } from '../../values/queries.js';
 import { curidOf } from '../../values/urls.js';
@@ -34,8 +35,11 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
       isListed ||= seen?.['listed'] === 'true';
       return seen;
     };
+    // A trial has no time for more than a dozen listings.
+    const isLikely = ({ types }: Walk) => types.includes(suggestedType(name) ?? '');
+    const likeliest = [...others.filter(isLikely), ...others.filter(other => !isLikely(other))];
     const claimOf = (draw: Draw): Claim<Query, Compared> => ({
-      arms: [witness(context, name, others, seeOther, draw), witness(context, name, [shown], see, draw)],
+      arms: [witness(context, name, likeliest, seeOther, draw), witness(context, name, [shown], see, draw)],
       ...(!isOther && {
         holds: ([other, one]) =>
           one['listed'] !== 'true' || other['listed'] !== String(relation === 'shared'),
@@ -111,8 +115,9 @@ export function witness(
     ask() {
       asked = turn % places.length;
       const { query, from, after } = places[asked] as Place;
-      // What the walk has shown comes first.
-      const start = steady || turn < places.length ? undefined : nameBetween(after, from, draw);
+      // What the walk has shown comes first, unless a trial has no time to ask each listing twice.
+      const isAsShown = steady || (turn === 0 && places.length === 1);
+      const start = isAsShown ? undefined : nameBetween(after, from, draw);
       turn += 1;
       return [start === undefined ? query : startingAt(start, query)];
     },
@@ -133,7 +138,7 @@ const isAnswerTo = ({ exchange }: Compared, { types = [] }: Query): boolean =>
 /** A page of a listing: its first name, and the last one of the page before it. */
 interface Place {
   readonly query: Query;
-  readonly from: string | undefined;
+  readonly from: string;
   readonly after: string;
   /** A page from the file on, if this one does not tell: an edit may have moved the file to the next page. */
   readonly instead?: Place;
@@ -147,13 +152,16 @@ export function pageWith({ types, names: listed }: Walk, name: string): Place {
   // A page that starts after the name does not tell that it is lacking: the one before it has to.
   const at = isListed ? next : Math.max(0, (next < 0 ? names.length : next) - 1);
   const placeAt = (start: number): Place => {
+    const shown = names[start] ?? name;
     // An upload may come before all that the walk has shown.
-    const [from] = [name, names[start] ?? name].toSorted(compareBytes);
-    const page = Math.floor(start / PAGE_SIZE) + 1;
-    const query: Query = { query: 'allimages', types, page, repeat: 'query' };
-    return start === 0 || from === undefined
-      ? { query, from, after: '' }
-      : { query: startingAt(from, query), from, after: names[start - 1] ?? '' };
+    const from = compareBytes(name, shown) < 0 ? name : shown;
+    const query: Query = {
+      query: 'allimages',
+      types,
+      page: 1 + Math.floor(start / PAGE_SIZE),
+      repeat: 'query',
+    };
+    return { query: start === 0 ? query : startingAt(from, query), from, after: names[start - 1] ?? '' };
   };
   const place = placeAt(at - (at % PAGE_SIZE));
   return at % PAGE_SIZE === 0 ? place : { ...place, instead: placeAt(at) };

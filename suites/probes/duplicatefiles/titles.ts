@@ -91,8 +91,6 @@ export async function forgetCreated(context: ProbeContext): Promise<void> {
 const idsIn = ({ json }: Answer): readonly string[] =>
   Object.keys(recordsIn(json) ?? {}).filter(key => /^[1-9]/.test(key));
 
-const OTHERS = [0, 1];
-
 /** Whether other titles of the class have pages too, or the file still has the page that another title has; `undefined` if that was not answered. */
 async function breaksAgain(
   context: ProbeContext,
@@ -100,7 +98,7 @@ async function breaksAgain(
 ): Promise<boolean | undefined> {
   const questions =
     takenFor === undefined
-      ? OTHERS.map(other => askingFor(otherMissing(context, sent, other), false, 'another missing title'))
+      ? [0, 1].map(other => askingFor(otherMissing(context, sent, other), false, 'another missing title'))
       : [askingFor(titleOf(context, takenFor), true, 'an existing title')];
   for (const query of questions) {
     const again = left(context) > 0 ? await ask(context, { ...query, repeat: 'query' }) : undefined;

@@ -7,7 +7,7 @@ import type { Seen } from '../../engine/trial.js';
 import type { Draw } from '../../plan/draw.js';
 import { encodedPlaces, unusualIn, type Query } from '../../values/queries.js';
 import { ask } from '../ask.js';
-import { asUsual, kindOf, lose, partsOf, simplerManners, subjectOf, usualOf } from '../notes.js';
+import { asUsual, kindOf, partsOf, simplerManners, subjectOf, usualOf } from '../notes.js';
 import { answeredQuery, left, type Looked, type ProbeContext, type QueryClaim } from '../context.js';
 import { otherMissing, seenFiles, titleOf } from '../duplicatefiles/names.js';
 import { askAnswered, begin, hasRoom, rewritten } from './trying.js';
@@ -251,8 +251,3 @@ function plainStart(name: string): string {
 const USUAL = ['image/png', 'image/jpeg', 'image/gif'];
 
 const hasSigns = (type: string): boolean => /[^\w./-]/.test(type);
-
-export function loseRefused(context: ProbeContext): void {
-  for (const { probe, last, isRepeated } of context.collected.refusals)
-    if (!isRepeated) lose(context, probe, last);
-}

@@ -29,10 +29,10 @@ function ruleOn({ html, cookie }: Query): RuleId {
   return cookie === undefined ? 'envelope.same-question' : 'session.same-answer';
 }
 
-/** The question before one, or those that were under way with it. */
+/** The question before one, or all that were under way at the same time. */
 export interface Around {
   readonly previous?: Query | undefined;
-  readonly others?: readonly Query[];
+  readonly among?: readonly Query[];
 }
 
 type Two = readonly [usual: Answer, after: Answer];
@@ -88,9 +88,9 @@ function isAmongFirst({ tried: times }: ProbeContext, kind: RuleId | 'sequence',
 
 /** Tries the claims that an answer breaks that differs from the usual one, one after another. */
 async function lookInto(context: ProbeContext, came: Query, seen: Two, around: Around): Promise<void> {
-  const { previous, others } = around;
-  if (others) {
-    await tried(context, sameAmong(came, others, seen), seen);
+  const { previous, among } = around;
+  if (among) {
+    await tried(context, sameAmong(came, among, seen), seen);
     return;
   }
   const { repeat: _, ...asked } = came;
@@ -105,29 +105,34 @@ async function lookInto(context: ProbeContext, came: Query, seen: Two, around: A
   }
   const isOfKeys = query.html === true && sameAnswers(...seen);
   const claim = sameAnswer(query, seen, isOfKeys, freshTitles(context, query));
-  if ((await tried(context, claim, seen, alone)) || isOfKeys) return;
+  const ended = await tried(context, claim, seen, alone);
+  if (!ended || isOfKeys) return;
   const most = SEQUENCES[context.options.steady ? 'steady' : 'unsteady'];
-  const isOfSequence = isAmongFirst(context, 'sequence', most);
+  // If answers were lost, or may be old, those to several questions would be too.
+  const isOpen = ended.verdict === 'withdrawn' || ended.changes === true;
+  const isOfSequence = isOpen && isAmongFirst(context, 'sequence', most);
   const { inVain } = context;
   for (const following of isOfSequence ? befores(context, query, previous) : []) {
     const reset = resetOf(context, query, following);
-    if (reset && (await tried(context, sameAfter(query, following, reset, seen), seen))) return;
+    if (reset && !(await tried(context, sameAfter(query, following, reset, seen), seen))) return;
   }
   // Sequences are tried so rarely that they need no further limit.
   context.inVain = inVain;
   await followChange(context, usualOf(query));
 }
 
-/** Tries a claim up to the pause before its last stage; returns whether only its confirmation is missing, and calls `unproven` if it fails. */
+/** Tries a claim up to the pause before its last stage; `undefined` if only its confirmation is missing. Calls `unproven` if it fails. */
 async function tried(
   context: ProbeContext,
   claim: QueryClaim,
   seen: Two,
   unproven?: () => void,
-): Promise<boolean> {
+): Promise<Ended | undefined> {
   const rule = ruleOn(claim.query);
   const about = { purpose: subjectOf(claim.query), claimOf: () => claim, rule };
-  const paused = await begin(context, about, (ended, [before = seen[0], after = seen[1]]) => {
+  let shown: Ended | undefined;
+  await begin(context, about, (ended, [before = seen[0], after = seen[1]]) => {
+    shown = ended;
     if (ended.verdict === 'proven') {
       context.tried.set(rule, Infinity);
       settle(context, ended, ended.claim as QueryClaim, [before, after]);
@@ -137,7 +142,7 @@ async function tried(
     if (!claim.following) settle(context, ended, claim, seen);
     unproven?.();
   });
-  return paused !== undefined;
+  return shown;
 }
 
 /** Takes what a trial showed as the verdict on the rule that the difference breaks. */
@@ -285,15 +290,17 @@ function sameAfter(query: Query, following: Query, reset: Query, seen: Both): Qu
   return { query, following, arms, ...(!mayLeaveTraces && { shown }), mayBeAge };
 }
 
-/** A question has the same answer alone and while others are under way. */
-function sameAmong(query: Query, others: readonly Query[], seen: Both): QueryClaim {
-  const { arms, shown } = alike([usualOf(query)], [...others, query], seen);
+/** A question has the same answer alone and among those that are sent with it, whose order may matter. */
+function sameAmong(query: Query, among: readonly Query[], seen: Both): QueryClaim {
+  const { arms, shown } = alike([usualOf(query)], among, seen, { withStatus: hasCookie(query) });
   return {
     query,
-    arms: [arms[0], { ...arms[1], together: true }],
+    arms: [arms[0], { ...arms[1], together: among.indexOf(query) }],
     shown,
     simpler: function* () {
-      for (const other of others.length > 1 ? others : []) yield sameAmong(query, [other], seen);
+      const others = among.filter(each => each !== query);
+      const pairs = others.map(other => among.filter(each => each === query || each === other));
+      for (const pair of pairs.length > 1 ? pairs : []) yield sameAmong(query, pair, seen);
     },
   };
 }

@@ -143,16 +143,16 @@ async function answerTo(
   context: ProbeContext,
   questions: readonly Query[],
   { isRewritten, seesRefusals }: Begun,
-  together: boolean,
+  together: number | undefined,
 ): Promise<Got<Looked>> {
   const fresh = (query: Query): Query =>
     isRewritten ? rewritten(context, query) : { ...query, repeat: 'query' };
   for (let time = 0; time < TRIES; time++) {
     let answer: Looked | undefined;
     const asked = questions.map(fresh);
-    if (together) {
+    if (together !== undefined) {
       if (left(context) < asked.length) return NO_ROOM;
-      const exchange = (await context.options.askTogether(asked)).at(-1);
+      const exchange = (await context.options.askTogether(asked))[together];
       const reading = exchange && read(exchange);
       answer = reading?.kind === 'answer' ? reading : undefined;
     } else for (const query of asked) answer = await lookAgain(context, query, seesRefusals);
