@@ -139,7 +139,7 @@ function* proved<Q, A>(claim: Claim<Q, A>, { draw }: TrialOptions): Trial<Q, A> 
 const changing = (reason: string) => ({ ...doubt(reason), changes: true }) as const;
 
 const LOST = doubt('too many of the answers were lost when asked again');
-const UNSTEADY = changing('the answer changes from request to request');
+const UNSTEADY = changing('one of the two answers is not the same each time');
 const CHANGED = changing('the answers changed a few seconds later, as with lagging replicas');
 
 /** The chance that a random order is the one that fits; with losses, fewer orders can be told apart. */

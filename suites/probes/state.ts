@@ -27,8 +27,9 @@ export async function askWholeAgain(context: ProbeContext): Promise<void> {
 /** Repeats some usual questions, in turns and at the same time, in case an answer depends on another; `kept` requests are for other questions. */
 export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
   const together = context.options.together ? underWay(context) : [];
-  // Which of two questions is disturbed by the other may depend on their order.
-  for (const queries of context.options.strength > 1 ? [together, together.toReversed()] : [together])
+  // Which of two questions is disturbed by the other may depend on their order; most of them show that.
+  const bursts = context.options.strength > 1 ? [together, together.toReversed().slice(2)] : [together];
+  for (const queries of bursts)
     if (queries.length > 1 && left(context) >= kept + queries.length)
       for (const [at, reading] of (await askTogether(context, queries)).entries())
         await noteUsedUp(context, queries[at] as Query, reading);
@@ -61,16 +62,15 @@ async function noteUsedUp(context: ProbeContext, query: Query, reading: Reading)
 
 const REPORTS = [{ query: 'languageinfo' }, { query: 'dbrepllag' }] as const;
 
-/** A report in HTML, titles, and pages of two listings; from strength 2 on, the other report and the first page, too. */
+/** A report, titles, and pages of two listings; from strength 2 on, the other report and a page in HTML, too. */
 function underWay({ collected, listings, firsts, options, usual }: ProbeContext): readonly Query[] {
   const [known] = collected.existing;
   const existing = known && askingFor(known.sent, true, 'an existing title');
-  const [report, other] = REPORTS;
   const [whole, filtered] = listings.values();
-  const inHtml: Query = options.wanted.has('html') ? { ...report, html: true } : report;
-  const some = [inHtml, existing, firsts.get('duplicatefiles'), laterPage(whole), filtered?.get('first')];
-  const all = new Set(options.strength > 1 ? [...some, other, whole?.get('first')] : some);
-  const answered = [...all].flatMap(query => (query && usual.has(subjectOf(query)) ? [query] : []));
+  const some = [REPORTS[0], existing, firsts.get('duplicatefiles'), laterPage(whole), filtered?.get('first')];
+  const inHtml: Query | undefined = options.wanted.has('html') ? { ...REPORTS[0], html: true } : undefined;
+  const all = options.strength > 1 ? [...some, REPORTS[1], inHtml] : some;
+  const answered = all.flatMap(query => (query && usual.has(subjectOf(query)) ? [query] : []));
   return shuffled(answered, drawFrom(options.seed, 'under way'));
 }
 
