@@ -50,7 +50,7 @@ const withMissing = (isMissing: boolean): string => `, ${isMissing ? 'with' : 'w
 
 function missingRecords({ missing, perhapsCreated }: Evidence): Finding {
   const titles = answered(missing);
-  if (titles.some(({ reading }) => isKnownElsewhere(reading.json)))
+  if (titles.length > 0 && titles.every(({ reading }) => isKnownElsewhere(reading.json)))
     return cantTell('a shared repository knows every title that was drawn');
   const finding = judgeEach(titles, 'title', 'no answer has records', otherRecord(true));
   return finding.outcome === 'failed' || perhapsCreated === undefined
