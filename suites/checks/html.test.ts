@@ -15,6 +15,7 @@ test.each([
   'Suitable for debugging. Neither stable nor supported for applications.',
   'Intended as an aid for people who write clients; clients themselves need JSON.',
   'DEBUGGING ONLY',
+  'Suitable for debugging. It is anything but suitable for application use.',
   'This view is there to debug queries; avoid it in software of any kind.',
   'The HTML format serves debugging, and is ill-suited to production use.',
   'Good for debugging, no good for applications!',

@@ -117,7 +117,7 @@ const DENIED =
 /** `none`: it speaks of neither half of the statement. `opposite`: it recommends HTML to applications. */
 export function purposeIn(notice: string): 'meant' | 'none' | 'opposite' {
   const said = notice.replace(DENIED, 'is suitable');
-  const clauses = said.split(/[.!?;:]+(?:\s|$)|,\sand\b|,?\s(?:but|although|though|however)\b/i);
+  const clauses = said.split(/[.!?;:]+(?:\s|$)|,\sand\b|,?(?<!thing)\s(?:but|although|though|however)\b/i);
   const warnsOff = clauses.some(clause => NEGATION.test(clause) && APPLICATION.test(clause));
   if (warnsOff || UNSUITABLE.test(said)) return 'meant';
   if (said !== notice || clauses.some(clause => !NEGATION.test(clause) && RECOMMENDED.test(clause)))

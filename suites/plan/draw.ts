@@ -40,3 +40,9 @@ export function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
   }
   return mixed;
 }
+
+/** Gives items in turn, from the first again after the last. */
+export function inTurn<Item>(items: readonly Item[]): () => Item {
+  let at = 0;
+  return () => items[at++ % items.length] as Item;
+}

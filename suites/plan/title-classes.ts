@@ -46,7 +46,7 @@ export const classes = {
   accents: { has: /[\u00c0-\u024f\u1e00-\u1eff]/, template: '{1} {script0} {script0} {script0} {1}' },
   'non-ASCII': {
     has: new RegExp(`[^\\0-\\x7f\\ud800-\\udfff${SIGNS_BEYOND_ASCII}]`),
-    template: `{1}${allOf(foreign.map((_, at) => ` {script${at}}`))} {1}`,
+    template: `{1}${allOf(foreign.map((_, at) => ` {script${at}}`))} {astral} {1}`,
   },
   'signs beyond ASCII': { has: new RegExp(`[${SIGNS_BEYOND_ASCII}]`), template: `{word}${signsBeyond}` },
   astral: { has: /[\ud800-\udfff]/, template: '{2} {astral} {1} {astral}{astral} {1}' },

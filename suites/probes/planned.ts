@@ -1,7 +1,7 @@
 /** The plan (contract 1, 4, 5): questions that cover every manner of asking, drawn by the seed and asked in a drawn order. */
 import { isCookieSent } from '../answers/cookies.js';
 import { coverageOf, coveringRows, spaceOf, type Row } from '../plan/covering.js';
-import { drawFrom, shuffled } from '../plan/draw.js';
+import { drawFrom, inTurn, shuffled } from '../plan/draw.js';
 import { asWritten, modelOf, USUAL, WHOLE } from '../plan/models.js';
 import { titleClasses } from '../plan/title-classes.js';
 import { budgetUsedUp } from '../values/messages.js';
@@ -94,12 +94,6 @@ function questionsOfTitles(context: ProbeContext): readonly Planned[] {
       ...(file === undefined ? [] : questions(file, true, file.includes('_'))),
     ];
   });
-}
-
-/** Gives items in turn, from the first again after the last. */
-function inTurn<Item>(items: readonly Item[]): () => Item {
-  let at = 0;
-  return () => items[at++ % items.length] as Item;
 }
 
 /** Puts each question in the manner of its row. A value that stands for several takes them in turn; the first cookie is sent alone. */

@@ -1,6 +1,6 @@
 /** Repeated questions (contract 3: the interface is read-only): at the end, with a used cursor, in turns with others. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Reading } from '../answers/reading.js';
+import { refusalKind, type Reading } from '../answers/reading.js';
 import type { Refusal } from '../evidence/evidence.js';
 import { withoutBody } from '../evidence/memory-budget.js';
 import type { Query } from '../values/queries.js';
@@ -47,11 +47,11 @@ async function repeat(context: ProbeContext, queries: Wanted, kept = 0): Promise
   }
 }
 
-/** Notes a question that is refused now but was answered before. */
+/** Notes a question that is refused now but was answered before; a limit, on requests at the same time, say, is left open. */
 async function noteUsedUp(context: ProbeContext, query: Query, reading: Reading): Promise<void> {
   const { refusals } = context.collected;
   const isKnown = refusals.some(({ query: other }) => isDeepStrictEqual(other, query));
-  if (isKnown || !isRefused(reading)) return;
+  if (isKnown || !isRefused(reading) || refusalKind(reading) === 'busy') return;
   const isFirst = refusals.every(({ isRepeated }) => isRepeated === undefined);
   const last = withoutBody(reading);
   const refusal: Refusal = { query, probe: probeOf(query), last, isRepeated: true };

@@ -4,7 +4,7 @@ import { refusalExplains, type Refusal } from '../../evidence/evidence.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
 import type { Seen } from '../../engine/trial.js';
-import type { Draw } from '../../plan/draw.js';
+import { inTurn, type Draw } from '../../plan/draw.js';
 import { encodedPlaces, unusualIn, type Query } from '../../values/queries.js';
 import { ask } from '../ask.js';
 import { asUsual, kindOf, partsOf, simplerManners, subjectOf, usualOf } from '../notes.js';
@@ -136,14 +136,14 @@ function answeredAlike(
   last: Refusal['last'],
   isAsAsked = true,
 ): QueryClaim {
-  const neighbours = neighboursOf(context, query);
-  const alike = alikeTo(context, query, last);
+  const neighbour = inTurn(neighboursOf(context, query));
+  const alike = inTurn(alikeTo(context, query, last));
   const { types = [], ...whole } = query;
   return {
     query,
     arms: [
-      { ask: instance => [neighbours[instance % neighbours.length] as Query], see },
-      { ask: instance => [alike[instance % alike.length] as Query], see },
+      { ask: () => [neighbour()], see },
+      { ask: () => [alike()], see },
     ],
     shown: [see({}), see({ refused: last })],
     simpler: function* () {
