@@ -1,6 +1,6 @@
 /** Contract 2.1, 4.1: the language codes. */
 import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
-import { isObject, type Answer } from '../answers/reading.js';
+import type { Answer } from '../answers/reading.js';
 import type { Judgement } from '../evidence/violations.js';
 import { compareBytes } from '../values/byte-order.js';
 import { quoted, shown } from '../values/messages.js';
@@ -23,9 +23,7 @@ export const languageinfoChecks = {
     { nothing: 'needs a language: the map is empty', dependsOn: ['languageinfo.entry', 'languageinfo.code'] },
     ({ json }) => {
       const entries = Object.entries(valueAt(json, MAP) ?? {});
-      const codes = entries.map(
-        ([key, entry]) => [key, isObject(entry) ? entry['code'] : undefined] as const,
-      );
+      const codes = entries.map(([key, entry]) => [key, valueAt(entry, '/code')] as const);
       const [key, code] = codes.find(([name, own]) => typeof own === 'string' && own !== name) ?? [];
       if (key === undefined) return codes.some(([, own]) => typeof own === 'string') || undefined;
       const message = `the entry ${quoted(key)} has the code ${quoted(String(code))}`;

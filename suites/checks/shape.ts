@@ -45,9 +45,7 @@ function ownerOf(schema: SchemaName, missing: string | undefined, schemaPath: st
 /** Integers that are not written as integers: parsers read `6.0` as 6. */
 export const numberMismatches = (schema: SchemaName, odd: readonly Found[]) =>
   odd.flatMap(({ pointer, token, places }) => {
-    const owner = ruleLocations[schema].find(
-      location => location.integer && isPlace(location.pointer, pointer),
-    );
+    const owner = ruleLocations[schema].find(each => each.integer && isPlace(each.pointer, pointer));
     return owner ? [{ rule: owner.rule, pointer, expected: 'an integer', actual: token, places }] : [];
   });
 

@@ -36,7 +36,8 @@ export const filterOf = (types: readonly string[], enough?: number) => ({
 export type Filter = Readonly<ReturnType<typeof filterOf>>;
 
 /** A traversal of the listing, folded: no page is kept. */
-export interface Walk extends Filter, Readonly<Pick<Trail, 'pages' | 'entries' | 'names' | 'onFirstPage'>> {
+export interface Walk
+  extends Filter, Readonly<Pick<Trail, 'pages' | 'entries' | 'names' | 'newest' | 'onFirstPage'>> {
   /** The last name that is known, unless all are. */
   readonly bound: string | undefined;
   readonly first: Reading;

@@ -28,6 +28,8 @@ export const startTrail = (profile: Profile, types: readonly string[]) => ({
   names: new Map<string, number>(),
   nameBytes: 0,
   onFirstPage: 0,
+  /** The latest timestamp. */
+  newest: '',
   previous: undefined as Page | undefined,
   lastName: undefined as string | undefined,
   /** A cursor that was followed before; meeting it again proves a circle. */
@@ -127,6 +129,7 @@ export function remember(seen: Trail, page: Page): void {
       const facts = factsOf(entry, page, seen.profile);
       seen.names.set(name, facts ? crc32(Object.values(facts).join(' ')) || 1 : 0);
       seen.nameBytes += Buffer.byteLength(name);
+      if (facts && facts.timestamp > seen.newest) seen.newest = facts.timestamp;
     }
     seen.lastName = name;
   }

@@ -188,9 +188,7 @@ function lostIn(evidence: Evidence): Finding | undefined {
 
 /** A rule on names is only known to hold for those that are kept. */
 function asFarAsKept(held: Finding, { walks }: Evidence): Finding {
-  const cut = [...walks.values()].find(
-    ({ ended, entries, names }) => ended === 'end' && names.size < entries,
-  );
+  const cut = [...walks.values()].find(each => each.ended === 'end' && each.names.size < each.entries);
   if (!cut) return held;
   const examined = `the first ${grouped(cut.names.size)} of ${grouped(cut.entries)} files`;
   return passed(`${held.message}, as far as examined: ${examined}`, true);

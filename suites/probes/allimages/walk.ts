@@ -137,10 +137,10 @@ async function walk(context: ProbeContext, filter: Filter, walker: Walker): Prom
       remember(seen, page);
     }
     if (end || !page?.cursor) {
-      const { pages, entries, names, onFirstPage } = seen;
+      const { pages, entries, names, newest, onFirstPage } = seen;
       const isAll = end?.ended === 'end' && names.size === entries;
       const bound = isAll ? undefined : [...names.keys()].at(-1);
-      const about = { pages, entries, names, onFirstPage, bound, first, last: reading.exchange };
+      const about = { pages, entries, names, newest, onFirstPage, bound, first, last: reading.exchange };
       return { ...filter, ...about, ...(end ?? AT_END) };
     }
     query = { ...query, page: seen.pages + 1, cursor: page.cursor };

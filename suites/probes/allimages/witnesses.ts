@@ -23,8 +23,10 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
     const isOther = relation === 'differs';
     const uploads: string[] = [];
     let isListed = false;
+    let uploaded = '';
     const see = (answer: Compared): Seen | undefined => {
       const found = lookFor(name, answer);
+      if (typeof found?.entry?.timestamp === 'string') uploaded = found.entry.timestamp;
       if (!isOther) return found && { listed: String(found.entry !== undefined) };
       const facts = found?.entry && factsOf(found.entry, found.page, profile);
       if (facts) uploads.push(facts.timestamp);
@@ -40,6 +42,8 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
     const likeliest = [...others.filter(isLikely), ...others.filter(other => !isLikely(other))];
     const claimOf = (draw: Draw): Claim<Query, Compared> => ({
       arms: [witness(context, name, likeliest, seeOther, draw), witness(context, name, [shown], see, draw)],
+      // A listing that lacks but the newest file may be an old one.
+      mayBeAge: () => relation === undefined && others.every(({ newest }) => uploaded > newest),
       ...(!isOther && {
         holds: ([other, one]) =>
           one['listed'] !== 'true' || other['listed'] !== String(relation === 'shared'),
@@ -122,8 +126,9 @@ export function witness(
       return [start === undefined ? query : startingAt(start, query)];
     },
     see(answer) {
+      const types = new URL(answer.exchange.request.url).searchParams.get('aimime') ?? '';
       // A redirect may lead to other types.
-      if (!places.some(({ query }) => isAnswerTo(answer, query))) return undefined;
+      if (!listings.some(listing => listing.types.join('|') === types)) return undefined;
       const seen = see(answer);
       const instead = seen === undefined ? places[asked]?.instead : undefined;
       if (instead) places[asked] = instead;
@@ -131,9 +136,6 @@ export function witness(
     },
   };
 }
-
-const isAnswerTo = ({ exchange }: Compared, { types = [] }: Query): boolean =>
-  (new URL(exchange.request.url).searchParams.get('aimime') ?? '') === types.join('|');
 
 /** A page of a listing: its first name, and the last one of the page before it. */
 interface Place {
