@@ -95,7 +95,7 @@ export interface Refusal {
   /** Nothing else was answered either. */
   isAlways?: true;
   isAskedAgain?: true;
-  isTried?: true;
+  isTried?: boolean;
   /** Its trial awaits its last stage. */
   isAboutToBeProven?: true;
 }

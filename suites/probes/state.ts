@@ -27,12 +27,12 @@ export async function askWholeAgain(context: ProbeContext): Promise<void> {
 /** Repeats some usual questions, in turns and at the same time, in case an answer depends on another; `kept` requests are for other questions. */
 export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
   const together = context.options.together ? underWay(context) : [];
-  // Which of two questions is disturbed by the other may depend on their order; most of them show that.
+  // Which of two questions is disturbed by the other may depend on their order; a limit on them is left open.
   const bursts = context.options.strength > 1 ? [together, together.toReversed().slice(2)] : [together];
   for (const queries of bursts)
     if (queries.length > 1 && left(context) >= kept + queries.length)
       for (const [at, reading] of (await askTogether(context, queries)).entries())
-        await noteUsedUp(context, queries[at] as Query, reading);
+        if (refusalKind(reading) !== 'busy') await noteUsedUp(context, queries[at] as Query, reading);
   // A server may accept a cursor only once, in HTML alone.
   await repeat(context, [...sampleOf(context), context.pageWithCursor], kept);
 }
@@ -47,11 +47,11 @@ async function repeat(context: ProbeContext, queries: Wanted, kept = 0): Promise
   }
 }
 
-/** Notes a question that is refused now but was answered before; a limit, on requests at the same time, say, is left open. */
+/** Notes a question that is refused now but was answered before. */
 async function noteUsedUp(context: ProbeContext, query: Query, reading: Reading): Promise<void> {
   const { refusals } = context.collected;
   const isKnown = refusals.some(({ query: other }) => isDeepStrictEqual(other, query));
-  if (isKnown || !isRefused(reading) || refusalKind(reading) === 'busy') return;
+  if (isKnown || !isRefused(reading)) return;
   const isFirst = refusals.every(({ isRepeated }) => isRepeated === undefined);
   const last = withoutBody(reading);
   const refusal: Refusal = { query, probe: probeOf(query), last, isRepeated: true };

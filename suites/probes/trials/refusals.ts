@@ -80,7 +80,7 @@ export async function tryRefusals(context: ProbeContext): Promise<void> {
 export async function tryRefusal(context: ProbeContext, refusal: Refusal): Promise<void> {
   const { query, last, isRepeated } = refusal;
   const kind = refusalKind(last);
-  refusal.isTried = true;
+  refusal.isTried = kind !== undefined;
   let times = 1;
   if (kind === undefined || kind === 'busy' || !hasRoom(context)) return;
   if (neighboursOf(context, query).length === 0) {
