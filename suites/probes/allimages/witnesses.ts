@@ -23,14 +23,11 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
     const isOther = relation === 'differs';
     const uploads: string[] = [];
     let isListed = false;
-    let uploaded = '';
     const see = (answer: Compared): Seen | undefined => {
       const found = lookFor(name, answer);
-      if (typeof found?.entry?.timestamp === 'string') uploaded = found.entry.timestamp;
-      if (!isOther) return found && { listed: String(found.entry !== undefined) };
       const facts = found?.entry && factsOf(found.entry, found.page, profile);
       if (facts) uploads.push(facts.timestamp);
-      return facts;
+      return isOther ? facts : found && { listed: String(found.entry !== undefined) };
     };
     const seeOther = (answer: Compared): Seen | undefined => {
       const seen = see(answer);
@@ -40,10 +37,12 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
     // A trial has no time for more than a dozen listings.
     const isLikely = ({ types }: Walk) => types.includes(suggestedType(name) ?? '');
     const likeliest = [...others.filter(isLikely), ...others.filter(other => !isLikely(other))];
+    // A listing that lacks but the newest file may be an old one; one without any file of its type is wrong.
+    const isOlder = (other: Walk) =>
+      (other.newest !== '' || !isLikely(other)) && (uploads.at(-1) ?? '') > other.newest;
     const claimOf = (draw: Draw): Claim<Query, Compared> => ({
       arms: [witness(context, name, likeliest, seeOther, draw), witness(context, name, [shown], see, draw)],
-      // A listing that lacks but the newest file may be an old one.
-      mayBeAge: () => relation === undefined && others.every(({ newest }) => uploaded > newest),
+      mayBeAge: () => relation === undefined && others.every(isOlder),
       ...(!isOther && {
         holds: ([other, one]) =>
           one['listed'] !== 'true' || other['listed'] !== String(relation === 'shared'),
