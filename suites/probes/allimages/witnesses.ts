@@ -156,12 +156,8 @@ export function pageWith({ types, names: listed }: Walk, name: string): Place {
     const shown = names[start] ?? name;
     // An upload may come before all that the walk has shown.
     const from = compareBytes(name, shown) < 0 ? name : shown;
-    const query: Query = {
-      query: 'allimages',
-      types,
-      page: 1 + Math.floor(start / PAGE_SIZE),
-      repeat: 'query',
-    };
+    const page = Math.floor(start / PAGE_SIZE) + 1;
+    const query: Query = { query: 'allimages', types, page, repeat: 'query' };
     return { query: start === 0 ? query : startingAt(from, query), from, after: names[start - 1] ?? '' };
   };
   const place = placeAt(at - (at % PAGE_SIZE));

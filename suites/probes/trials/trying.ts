@@ -4,6 +4,7 @@ import { sameJson } from '../../answers/compare.js';
 import { header, read, refusalKind, type Answer } from '../../answers/reading.js';
 import { tryClaim, type Claim, type Got, type Verdict } from '../../engine/trial.js';
 import { truncated } from '../../evidence/memory-budget.js';
+import type { Exchange } from '../../http/exchange.js';
 import { drawFrom, type Draw } from '../../plan/draw.js';
 import { encodedPlaces, labelOf, MOST_ENCODED, type EncodedPlace, type Query } from '../../values/queries.js';
 import { answeredQuery, left, type Begun, type Ended, type Looked, type ProbeContext } from '../context.js';
@@ -152,9 +153,8 @@ async function answerTo(
     const asked = questions.map(fresh);
     if (together !== undefined) {
       if (left(context) < asked.length) return NO_ROOM;
-      const exchange = (await context.options.askTogether(asked))[together];
-      const reading = exchange && read(exchange);
-      answer = reading?.kind === 'answer' ? reading : undefined;
+      const exchanges = await context.options.askTogether(asked);
+      answer = observed(context, asked[together] as Query, exchanges[together] as Exchange, seesRefusals);
     } else for (const query of asked) answer = await lookAgain(context, query, seesRefusals);
     if (answer) return answer;
     if (context.exhausted !== undefined) return { budget: context.exhausted };
@@ -170,12 +170,15 @@ export async function askAnswered(context: ProbeContext): Promise<void> {
 }
 
 /** Asks without judging the answer; `undefined` if it is no observation. */
-export async function lookAgain(
+export const lookAgain = async (context: ProbeContext, query: Query, seesRefusals?: true) =>
+  observed(context, query, await context.options.ask(query), seesRefusals);
+
+function observed(
   context: ProbeContext,
   query: Query,
-  seesRefusals = false,
-): Promise<Looked | Answer | undefined> {
-  const exchange = await context.options.ask(query);
+  exchange: Exchange,
+  seesRefusals?: true,
+): Looked | Answer | undefined {
   // A cache has had the answer for at least a second (RFC 9111, 5.1).
   if (Number(header(exchange, 'age')) > 0) return undefined;
   const came = query.html ? readForm(context.options.profile.api, exchange) : read(exchange);
