@@ -46,8 +46,8 @@ describe('the profile that is inferred from a wiki explains it', () => {
     [{ baseUrl: base }, { base_url: base }],
     [{ debuginfo: true }, {}],
     [
-      { files: 1, hashLevels: 0, articleUrl: '{base_url}/wiki/$1' },
-      { hash_levels: '0', article_url: '{base}/wiki/$1' },
+      { files: 1, hashLevels: 0, articleUrl: '{base_url}/wiki/$1.html' },
+      { hash_levels: '0', article_url: '{base}/wiki/$1.html' },
     ],
     [
       {

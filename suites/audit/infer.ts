@@ -157,11 +157,12 @@ const seenOf: Readonly<Record<ParameterName, (answers: Answers) => Seen>> = {
   },
   article_url(answers) {
     const [namespace = 'File'] = seenOf.file_namespace(answers);
-    const prefix = `${namespace}:`.replaceAll(' ', '_');
     return seenIn(answers, 'descriptionurl', 'URL with $1 for the title', (url, name) => {
+      const title = `${namespace}:${name}`.replaceAll(' ', '_');
       const parts = url.split(/([/=&?#])/);
-      const at = parts.findLastIndex(part => decodedOnce(part)?.replaceAll(' ', '_') === prefix + name);
-      return at < 0 ? undefined : parts.with(at, '$1').join('');
+      const shown = parts.map(part => decodedOnce(part)?.replaceAll(' ', '_') ?? '');
+      const at = shown.findLastIndex(part => part.startsWith(title));
+      return at < 0 ? undefined : parts.with(at, `$1${shown[at]?.slice(title.length)}`).join('');
     });
   },
   upload_url(answers) {

@@ -40,9 +40,7 @@ const instead = (
 ): ServeOptions => {
   let asked = 0;
   return {
-    alter: {
-      socket: (request, response, next) => (++asked === nth ? act(request, response, next) : next()),
-    },
+    alter: { socket: (request, response, next) => (++asked === nth ? act(request, response, next) : next()) },
   };
 };
 

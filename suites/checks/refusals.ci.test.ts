@@ -53,12 +53,9 @@ test('a page instead of a later page of the listing may come from a firewall tha
 /** A wiki of numbered files and others, at an address that a firewall refuses, with a page, where a cursor is like this. */
 async function behindFirewall(disliked: RegExp, status: number, seed: string): Promise<Report> {
   const names = Array.from({ length: 40 }, (_, at) => `${'ABCDEFGHIJ'[at % 10]}bc_select_${10 + at}.png`);
-  const files = names.toSorted().map((name, at) => ({
-    name,
-    timestamp: '2020-01-01T00:00:00Z',
-    pageId: 100 + at,
-    mime: 'image/png',
-  }));
+  const files = names
+    .toSorted()
+    .map((name, at) => ({ name, timestamp: '2020-01-01T00:00:00Z', pageId: 100 + at, mime: 'image/png' }));
   const refused = inReply(reply => ({ ...asPage(reply), status }), allOf(onLaterPages, written(disliked)));
   return auditOf({ files: listingOf(files), alter: refused }, { seed, strength: 2 });
 }

@@ -29,8 +29,8 @@ const GONE =
 /** undici's words for a proxy that refuses a tunnel or asks for credentials. */
 const PROXY_REFUSAL = /^Proxy .*\((\d{3})\)/;
 
-/** undici's errors for a status below 100 and for the statuses 100 and 101. */
-const UNPARSED = /^ERR_ASSERTION|bad response$|bad upgrade$/;
+/** undici's error for a status below 100, and its words for the statuses 100 and 101, which it does not read past. */
+const [UNPARSED, UNASKED] = [/^ERR_ASSERTION/, /^bad (response|upgrade)$/];
 
 /** Errors while a connection is being made; PEER is the other side, WHY what the error says. */
 const CONNECTING: readonly (readonly [code: RegExp, kind: LossKind, what: string])[] = [
@@ -69,7 +69,9 @@ export function lossOf(error: Error, { where, connecting, received }: Progress):
   const isGone = GONE.test(code);
   const isParsers = name === 'HTTPParserError' && !isGone;
   const isMismatched = code.endsWith('LENGTH_MISMATCH') && received === undefined;
-  if (isParsers || isMismatched || UNPARSED.test(code + message)) {
+  if (UNASKED.test(line))
+    return loss('protocol', 'the answer began with a status 100 or 101, which is not supported');
+  if (isParsers || isMismatched || UNPARSED.test(code)) {
     const what = isParsers ? (/\((.*)\)/.exec(message)?.[1] ?? line) : 'invalid status or headers';
     return loss('protocol', `the answer is not HTTP/1.1 (${what})`);
   }

@@ -10,6 +10,8 @@ export interface Model {
   readonly dimensions: Readonly<Record<string, readonly string[]>>;
   /** Of pairs of dimensions whose values cannot all meet, those values that can: each value meets another. A dimension is in one pair at most. */
   readonly limits: readonly (readonly Row[])[];
+  /** The value that rows have wherever no other brings more. */
+  readonly favoured?: string | undefined;
 }
 
 export type Strength = 1 | 2 | 3;
@@ -22,16 +24,18 @@ const CANDIDATES = 3;
  * @param asked rows whose combinations need not occur again
  */
 export function coveringRows(
-  { strength, values, dimensions, all, fits, valuesOf, keysOf, valuesIn }: Space,
+  { strength, values, dimensions, isFavoured, all, fits, valuesOf, keysOf, valuesIn }: Space,
   draw: Draw,
   wanted: readonly Row[] = [],
   asked: readonly Row[] = [],
 ): Row[] {
-  const open = new Set(shuffled(all, draw));
-  const cover = (some: readonly number[]): void => keysOf(some).forEach(key => open.delete(key));
+  const order = shuffled(all, draw);
+  const isOpen = new Uint8Array(values.length ** strength);
+  for (const key of all) isOpen[key] = 1;
+  const cover = (some: readonly number[]): void => keysOf(some).forEach(key => (isOpen[key] = 0));
   /** How many new combinations a key makes with `further` of the other values, from one of them on. */
   const gainOf = (others: readonly number[], further: number = strength, key = 0, from = 0): number => {
-    if (further === 0) return open.has(key) ? 1 : 0;
+    if (further === 0) return isOpen[key] ?? 0;
     let gain = 0;
     for (let at = from; at < others.length; at++)
       gain += gainOf(others, further - 1, key * values.length + (others[at] ?? 0), at + 1);
@@ -43,7 +47,8 @@ export function coveringRows(
     for (const own of shuffled(dimensions, draw)) {
       let best = { at: -1, rank: -1 };
       for (const at of own) {
-        const rank = fits(chosen, at) ? gainOf(chosen, strength - 1, at) + draw.next() / 2 : -1;
+        const tie = isFavoured(at) ? 0.5 : draw.next() / 2;
+        const rank = fits(chosen, at) ? gainOf(chosen, strength - 1, at) + tie : -1;
         if (rank > best.rank) best = { at, rank };
       }
       if (best.at >= 0) chosen.push(best.at);
@@ -63,7 +68,7 @@ export function coveringRows(
     const some = valuesOf(part);
     if (some.length === Object.keys(part).length) add(some);
   }
-  for (const key of open) add(valuesIn(key));
+  for (const key of order) if (isOpen[key] === 1) add(valuesIn(key));
   return rows;
 }
 
@@ -78,7 +83,7 @@ export function coverageOf({ strength, all, valuesOf, keysOf }: Space, rows: rea
 type Space = ReturnType<typeof spaceOf>;
 
 /** The combinations of `strength` values. Values are numbered through all dimensions, which makes a combination in some order a number, its key. */
-export function spaceOf({ dimensions, limits }: Model, strength: Strength) {
+export function spaceOf({ dimensions, limits, favoured }: Model, strength: Strength) {
   const values = Object.entries(dimensions).flatMap(([name, words]) => words.map(word => ({ name, word })));
   const every = [...values.keys()];
   const numbers = new Map(values.map(({ name, word }, number) => [`${name} ${word}`, number]));
@@ -107,6 +112,7 @@ export function spaceOf({ dimensions, limits }: Model, strength: Strength) {
     all: keysOf(every),
     /** The values of each dimension. */
     dimensions: Object.keys(dimensions).map(name => every.filter(at => values[at]?.name === name)),
+    isFavoured: (at: number): boolean => values[at]?.word === favoured,
     fits,
     /** The keys of all combinations of some values that can meet, in every order. */
     keysOf,

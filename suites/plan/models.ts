@@ -30,7 +30,8 @@ export function modelOf(name: QueryName, questions: readonly Row[], forms: Forms
     connection: ['kept', 'fresh', 'closed'],
     position: ['in between', 'at the end'],
   };
-  return { dimensions, limits: [formsMeet, questions] };
+  const favoured = name === 'duplicatefiles' ? undefined : 'kept';
+  return { dimensions, limits: [formsMeet, questions], favoured };
 }
 
 /** While a budget still has room for the proof of what the answer shows. */
@@ -39,7 +40,7 @@ const EARLY = { position: 'in between' };
 const RAW = { escaping: 'only where needed' };
 const IN_JSON = { order: 'as in the contract', form: 'json', cookie: 'none' };
 const IN_HTML = { ...IN_JSON, ...EARLY, form: 'html' };
-const WITH_COOKIE = { ...IN_JSON, ...EARLY, cookie: 'session' };
+const WITH_COOKIE = { ...EARLY, form: 'json', cookie: 'session' };
 
 /** What a row has besides its question if that is put as usual. */
 export const USUAL: Row = {
@@ -52,9 +53,11 @@ export const USUAL: Row = {
 };
 
 /** The questions as the document writes them, in parts of rows: in both forms, and the usual ones with a cookie too. */
-export function asWritten(name: QueryName, questions: readonly Row[]): readonly Row[] {
-  if (name === 'allimages') return listingsAsWritten(questions);
-  if (name !== 'duplicatefiles') return [IN_HTML, WITH_COOKIE];
+export function asWritten(name: QueryName, questions: readonly Row[], forms: Forms): readonly Row[] {
+  // What only both together break is found only so, and what either breaks, too.
+  const both = { ...(forms.html && { form: 'html' }), ...(forms.cookie && { cookie: 'session' }) };
+  if (name === 'allimages') return listingsAsWritten(questions, both);
+  if (name !== 'duplicatefiles') return [IN_HTML, WITH_COOKIE, both];
   return [
     // Only what follows its ampersand shows that a page is not escaped; the name of a file may not.
     { ...IN_HTML, ...RAW, title: 'ampersand', file: 'missing, underscores' },
@@ -63,38 +66,43 @@ export function asWritten(name: QueryName, questions: readonly Row[]): readonly 
     { ...IN_JSON, ...RAW, title: 'other signs', file: 'missing, underscores' },
     { ...IN_HTML, title: 'several signs', file: 'missing, underscores' },
     { ...WITH_COOKIE, title: 'non-ASCII', file: 'missing, spaces' },
-    ...everyExisting(questions),
+    ...everyExisting(questions, both),
   ];
 }
 
-/** Listings in HTML and with a cookie: the first page, and a later one, of several types if there is any. */
-function listingsAsWritten(questions: readonly Row[]): readonly Row[] {
+/** Listings in HTML and with a cookie: the first page, later ones, of several types if there are any, and one of a type without files. */
+function listingsAsWritten(questions: readonly Row[], both: Row): readonly Row[] {
   const rankOf = ({ filter = '' }: Row) => (filter === WHOLE ? 2 : Number(!filter.includes('|')));
   const ranked = questions.toSorted((one, other) => rankOf(one) - rankOf(other));
   const pageAt = (...places: readonly string[]) =>
     [...places, 'first'].flatMap(place => ranked.filter(({ page }) => page === place)).slice(0, 1);
+  const invented = ranked.findLast(row => rankOf(row) === 1);
   // The first page has no signs to escape, so it covers no manner of escaping.
   const first = { filter: WHOLE, page: 'first', escaping: 'upper case' };
   return [
     { ...IN_HTML, ...first },
     { ...WITH_COOKIE, ...first },
-    ...pageAt('inner', 'last').map(page => ({ ...EARLY, ...RAW, form: 'html', cookie: 'none', ...page })),
-    ...pageAt('last', 'inner').map(page => ({ ...EARLY, form: 'json', cookie: 'session', ...page })),
+    ...pageAt('inner', 'last').map(page => ({ ...EARLY, ...RAW, ...both, ...page })),
+    // The names on the last page are the least like ASCII.
+    ...pageAt('last', 'inner').map(page => ({ ...EARLY, ...both, ...page })),
+    ...(invented ? [{ ...both, ...invented }] : []),
   ];
 }
 
 /** Classes whose existing title need not be asked for in the usual form: the first title is plain, and each sign has its own class. */
 export const SEEN_OTHERWISE: ReadonlySet<string> = new Set<TitleClass>(['plain', 'several signs']);
 
-/** Each existing title, in either spelling in turn, because a lookup shows more than its title: as usual, but one in HTML and one with a cookie. */
-function everyExisting(questions: readonly Row[]): readonly Row[] {
+/** Each existing title, in either spelling in turn, because a lookup shows more than its title: as usual, but one in HTML, one with a cookie, and one with both. */
+function everyExisting(questions: readonly Row[], both: Row): readonly Row[] {
   const existing = questions.filter(
     ({ title = '', file }) => !SEEN_OTHERWISE.has(title) && file?.startsWith('existing'),
   );
   const titles = [...new Set(existing.map(({ title = '' }) => title))];
   const inHtml = titles.findLast(title => /ASCII|astral/.test(title)) ?? titles.at(-1);
-  const manners = new Map([
-    [titles.find(title => title !== inHtml), WITH_COOKIE],
+  const [first, second] = titles.filter(title => title !== inHtml);
+  const manners = new Map<string | undefined, Row>([
+    [first, WITH_COOKIE],
+    [second, both],
     [inHtml, IN_HTML],
   ]);
   return titles.map((title, at) => {

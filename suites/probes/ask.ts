@@ -8,11 +8,12 @@ import type { Query } from '../values/queries.js';
 import { left, type ProbeContext } from './context.js';
 import { fileNamed, nameIn } from './duplicatefiles/names.js';
 import { noteAnswered, noteEvidence, noteRefusal, noteUsual, show, subjectOf, usualOf } from './notes.js';
-import { compareWithUsual, statusOf, type Around } from './trials/same-answer.js';
+import { compareWithUsual, statusOf, turnOf, type Around } from './trials/same-answer.js';
 
 /** Asks a question and notes the result. Without an answer, only a question that is not repeated counts as a new refusal. */
 export async function ask(context: ProbeContext, query: Query): Promise<Reading> {
   const { latest: previous } = context;
+  context.turns.add(turnOf(context, previous, query));
   return take(context, query, await context.options.ask(query), { previous });
 }
 

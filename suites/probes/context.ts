@@ -114,6 +114,8 @@ export function openContext(options: ProbeOptions) {
     exhausted: undefined as string | undefined,
     /** The question that was sent last. */
     latest: undefined as Query | undefined,
+    /** The kinds of questions that came right after each other, or will in the order of the plan. */
+    turns: new Set<string | undefined>(),
     /** The first answered question of each kind, and with each part of a manner. */
     answered: new Map<string, Query>(),
     /** The first question of each query. */

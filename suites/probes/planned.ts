@@ -2,7 +2,7 @@
 import { isCookieSent } from '../answers/cookies.js';
 import { coverageOf, coveringRows, spaceOf, type Row } from '../plan/covering.js';
 import { drawFrom, inTurn, shuffled } from '../plan/draw.js';
-import { asWritten, modelOf, USUAL, WHOLE } from '../plan/models.js';
+import { asWritten, modelOf, USUAL } from '../plan/models.js';
 import { titleClasses } from '../plan/title-classes.js';
 import { budgetUsedUp } from '../values/messages.js';
 import {
@@ -18,6 +18,7 @@ import { ask } from './ask.js';
 import { firstOf, left, type ProbeContext } from './context.js';
 import { subjectOf } from './notes.js';
 import { hasOpenRefusal } from './trials/refusals.js';
+import { turnOf } from './trials/same-answer.js';
 import { forConfirming } from './trials/trying.js';
 import { areTitlesAnswered, askingFor, spelled, titleOf } from './duplicatefiles/names.js';
 
@@ -25,6 +26,8 @@ import { areTitlesAnswered, askingFor, spelled, titleOf } from './duplicatefiles
 interface Planned {
   readonly row: Row;
   readonly query: Query;
+  /** Whether a small budget is best spent on it. */
+  readonly isFirst?: boolean;
   isAsked?: boolean;
 }
 
@@ -44,16 +47,18 @@ export function drawPlan(context: ProbeContext) {
     const asked = questions
       .filter(({ query }) => usual.has(subjectOf(query)))
       .map(({ row }): Row => ({ ...row, ...USUAL }));
-    const written = asWritten(name, own).filter(part => !asked.some(row => hasPart(row, part)));
+    const written = asWritten(name, own, forms).filter(part => !asked.some(row => hasPart(row, part)));
     const rows = coveringRows(space, drawFrom(seed, `rows ${name}`), written, asked).map(row => {
       const { query } = questions.find(question => hasPart(row, question.row)) as Planned;
       return { row, query };
     });
     return [{ name, space, asked, rows }];
   });
-  const drawn = parts.flatMap(({ rows }) => rows);
-  const ordered = inOrder(shuffled(drawn, drawFrom(seed, 'order of rows')));
-  return { parts, rows: inManners(context, ordered) };
+  const draw = drawFrom(seed, 'order of rows');
+  const first = parts.flatMap(({ rows }) => rows.slice(0, 2).map(row => ({ ...row, isFirst: true })));
+  const rest = parts.flatMap(({ rows }) => rows.slice(2));
+  const rows = inManners(context, [...shuffled(first, draw), ...shuffled(rest, draw)]);
+  return { parts, rows: inOrder(context, rows) };
 }
 
 const hasPart = (row: Row, part: Row): boolean =>
@@ -110,60 +115,37 @@ function inManners({ options, names }: ProbeContext, rows: readonly Planned[]): 
     turns.set(`${name} other accept`, inTurn(shuffled(otherTypes, draw)));
     turns.set(`${name} other encoding`, inTurn(shuffled(otherEncodings, draw)));
   }
-  return rows.map(({ row, query }) => {
+  return rows.map(({ row, query, ...planned }) => {
     const manner: Record<string, string | undefined> = { order: row['order'] };
     for (const part of PARTS)
       if ((row[part] ?? USUAL[part]) !== USUAL[part])
         manner[part] = turns.get(`${query.query} ${row[part]} ${part}`)?.() ?? row[part];
     const asked: Query = { ...query, ...(manner as Manner) };
-    return { row, query: row['form'] === 'html' ? { ...asked, html: true } : asked };
+    return { ...planned, row, query: row['form'] === 'html' ? { ...asked, html: true } : asked };
   });
 }
 
-/** The rows in an order in which a small budget sees most and, in each group, each kind follows each: an answer may depend on the question before. */
-function inOrder(rows: readonly Planned[]): readonly Planned[] {
-  const isHtml = ({ row }: Planned) => row['form'] === 'html';
-  const hasCookie = ({ row }: Planned) => row['cookie'] === 'session';
-  const isAtEnd = ({ row }: Planned) => row['position'] === 'at the end';
-  // First what shows most, of each query whose usual answer is known, then the plain rows that others are compared with.
-  const first = new Set(
-    queryNames.flatMap(name => {
-      const own = rows.filter(each => each.query.query === name && !each.query.title && !isAtEnd(each));
-      return [own.find(isHtml), own.find(hasCookie)];
-    }),
-  );
-  const rankOf = (planned: Planned): number => {
-    if (first.has(planned)) return 0;
-    if (isAtEnd(planned)) return 3;
-    return isHtml(planned) || hasCookie(planned) ? 2 : 1;
+/** The rows in an order in which each kind comes right after each, as far as there are enough: an answer may depend on the question before. */
+function inOrder(context: ProbeContext, rows: readonly Planned[]): readonly Planned[] {
+  const { turns } = context;
+  let before = context.latest;
+  const worthOf = ({ row, query, isFirst }: Planned): number => {
+    const least = row['position'] === 'at the end' ? 0 : isFirst ? 20 : 10;
+    if (!turns.has(turnOf(context, before, query))) return least + 2;
+    // After a connection that was closed, any question comes on a new one.
+    return least + Number((query.connection === 'fresh') === (before?.connection === 'closed'));
   };
-  const kinds = new Map(rows.map(planned => [planned, kindIn(planned)]));
-  /** Of each kind, those that came right after it. */
-  const seen = new Map<string | undefined, Set<string | undefined>>();
   const ordered: Planned[] = [];
-  for (const rank of [0, 1, 2, 3]) {
-    const waiting = new Set(rows.filter(planned => rankOf(planned) === rank));
-    for (let [next] = waiting; next; [next] = waiting) {
-      const last = ordered.at(-1);
-      const before = last && kinds.get(last);
-      const after = seen.get(before) ?? new Set();
-      const isUnseen = (each: Planned) => !after.has(kinds.get(each));
-      // After a connection that was closed, any question comes on a new one.
-      const isCheap = ({ row }: Planned) =>
-        (row['connection'] === 'fresh') === (last?.row['connection'] === 'closed');
-      const all = [...waiting];
-      const best = all.find(each => isUnseen(each) && isCheap(each)) ?? all.find(isUnseen);
-      const chosen = best ?? all.find(isCheap) ?? next;
-      seen.set(before, after.add(kinds.get(chosen)));
-      waiting.delete(chosen);
-      ordered.push(chosen);
-    }
+  const waiting = new Set(rows);
+  for (let [next] = waiting; next; [next] = waiting) {
+    for (const each of waiting) if (worthOf(each) > worthOf(next)) next = each;
+    turns.add(turnOf(context, before, next.query));
+    before = next.query;
+    waiting.delete(next);
+    ordered.push(next);
   }
   return ordered;
 }
-
-const kindIn = ({ row, query }: Planned): string =>
-  [query.query, row['filter'] === WHOLE, query.title?.exists, row['form']].join();
 
 /** Asks in HTML what was refused in the plain form: if only one form is broken, the other still proves that there is an API. */
 export async function askRefusedInHtml(context: ProbeContext): Promise<void> {

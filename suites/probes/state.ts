@@ -9,7 +9,7 @@ import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
 import { ask, askTogether } from './ask.js';
 import { askingFor } from './duplicatefiles/names.js';
-import { isRefused, probeOf, subjectOf, usualOf } from './notes.js';
+import { isRefused, probeOf, subjectOf } from './notes.js';
 import { tryRefusal } from './trials/refusals.js';
 
 /** Repeats the first question as soon as all queries were answered. */
@@ -27,8 +27,8 @@ export async function askWholeAgain(context: ProbeContext): Promise<void> {
 /** Repeats some usual questions, in turns and at the same time, in case an answer depends on another; `kept` requests are for other questions. */
 export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
   const together = context.options.together ? underWay(context) : [];
-  // Which of two questions is disturbed by the other may depend on their order; a limit on them is left open.
-  const bursts = context.options.strength > 1 ? [together, together.toReversed().slice(2)] : [together];
+  // Which of two questions is disturbed by the other may depend on their order. A limit on them is left open.
+  const bursts = context.options.strength > 1 ? [together, together.toReversed()] : [together];
   for (const queries of bursts)
     if (queries.length > 1 && left(context) >= kept + queries.length)
       for (const [at, reading] of (await askTogether(context, queries)).entries())
@@ -78,8 +78,8 @@ function underWay({ collected, listings, firsts, options, usual }: ProbeContext)
 const laterPage = (places?: ReadonlyMap<Place, Query>): Query | undefined =>
   places?.get('inner') ?? places?.get('last') ?? places?.get('first');
 
-/** A later page and a report; from strength 2 on, pages of listings, each right after each, and queries in one form right after the other. */
-function sampleOf({ answered, listings, options, usual }: ProbeContext): Wanted {
+/** A later page and a report; from strength 2 on, three pages of listings, each right after each other. */
+function sampleOf({ listings, options, usual }: ProbeContext): Wanted {
   const { seed, strength, together, wanted } = options;
   const isKnown = (query: Query): boolean => usual.has(subjectOf(query));
   const parts = [...listings].flatMap(([id, places]) => (id !== WHOLE && wanted.has('walk') ? [places] : []));
@@ -89,19 +89,6 @@ function sampleOf({ answered, listings, options, usual }: ProbeContext): Wanted 
   const alone = parts.find(places => places.get('first')?.types?.length === 1);
   const pages = new Set([whole?.get('first'), alone?.get('first'), laterPage(whole)]);
   pages.delete(undefined);
-  const inHtml = [...answered.values()].filter(
-    query => query.html && query.query !== 'allimages' && isKnown(query),
-  );
-  const forms = new Map(inHtml.map(query => [query.query, usualOf(query)]));
-  const inTurn = shuffled([...forms.values()], drawFrom(seed, 'forms in turn'));
-  return [
-    ...eachAfterEach(shuffled([...pages], drawFrom(seed, 'pages in turn'))),
-    ...inTurn.flatMap(query => [query, { ...query, html: true as const }, query]),
-  ];
-}
-
-/** The shortest sequence in which each item follows each, itself included (de Bruijn). */
-export function eachAfterEach<Item>(items: readonly Item[]): Item[] {
-  const pairs = items.flatMap((item, at) => [item, ...items.slice(at + 1).flatMap(other => [item, other])]);
-  return [...pairs, ...items.slice(0, 1)];
+  const pagesInTurn = shuffled([...pages], drawFrom(seed, 'pages in turn'));
+  return [...pagesInTurn, ...pagesInTurn.slice(0, 1), ...pagesInTurn.toReversed()];
 }

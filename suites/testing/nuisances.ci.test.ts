@@ -12,13 +12,7 @@ const SEED = 'a';
 const PACE_MS = 333;
 /** Audits mostly wait before they repeat a request. */
 const AT_ONCE = 6;
-const OPTIONS = {
-  seed: SEED,
-  steady: false,
-  maxRequests: 3000,
-  lastingMs: 50,
-  timeoutMs: 400,
-} as const;
+const OPTIONS = { seed: SEED, steady: false, maxRequests: 3000, lastingMs: 50, timeoutMs: 400 } as const;
 
 const product = (one: string, other: string) => both(nuisanceOf(one), nuisanceOf(other));
 

@@ -125,8 +125,5 @@ function claimOn(
       },
     };
   };
-  return {
-    arms: [arm(0, endOf), arm(1, startOf)],
-    holds: seen => seen.some(({ same }) => same !== 'true'),
-  };
+  return { arms: [arm(0, endOf), arm(1, startOf)], holds: seen => seen.some(({ same }) => same !== 'true') };
 }
