@@ -93,7 +93,7 @@ export function spaceOf({ dimensions, limits, favoured }: Model, strength: Stren
   const meeting = new Set(pairs.flatMap(([one = 0, other = 0]) => [`${one} ${other}`, `${other} ${one}`]));
   const canMeet = (one: number, other: number): boolean =>
     values[one]?.name !== values[other]?.name &&
-    (meeting.has(`${one} ${other}`) || !isLimited.some(own => own[one] && own[other]));
+    (!isLimited.some(own => own[one] && own[other]) || meeting.has(`${one} ${other}`));
   const meets = every.map(one => every.map(other => canMeet(one, other)));
   const fits = (chosen: readonly number[], value: number) => chosen.every(one => meets[one]?.[value]);
   const keysOf = (of: readonly number[], further: number = strength, key = 0, keys: number[] = []) => {

@@ -40,7 +40,8 @@ const EARLY = { position: 'in between' };
 const RAW = { escaping: 'only where needed' };
 const IN_JSON = { order: 'as in the contract', form: 'json', cookie: 'none' };
 const IN_HTML = { ...IN_JSON, ...EARLY, form: 'html' };
-const WITH_COOKIE = { ...EARLY, form: 'json', cookie: 'session' };
+/** Also as a browser does, whose wish for HTML a server may put before the format. */
+const WITH_COOKIE = { ...EARLY, form: 'json', cookie: 'session', accept: 'text/html' };
 
 /** What a row has besides its question if that is put as usual. */
 export const USUAL: Row = {
@@ -57,7 +58,7 @@ export function asWritten(name: QueryName, questions: readonly Row[], forms: For
   // What only both together break is found only so, and what either breaks, too.
   const both = { ...(forms.html && { form: 'html' }), ...(forms.cookie && { cookie: 'session' }) };
   if (name === 'allimages') return listingsAsWritten(questions, both);
-  if (name !== 'duplicatefiles') return [IN_HTML, WITH_COOKIE, both];
+  if (name !== 'duplicatefiles') return [IN_HTML, WITH_COOKIE, { ...both, accept: 'other' }];
   return [
     // Only what follows its ampersand shows that a page is not escaped; the name of a file may not.
     { ...IN_HTML, ...RAW, title: 'ampersand', file: 'missing, underscores' },
@@ -70,22 +71,21 @@ export function asWritten(name: QueryName, questions: readonly Row[], forms: For
   ];
 }
 
-/** Listings in HTML and with a cookie: the first page, later ones, of several types if there are any, and one of a type without files. */
+/** Listings in HTML and with a cookie: the first page, an inner one, the last one, whose names are the least like ASCII, and one of an invented type. */
 function listingsAsWritten(questions: readonly Row[], both: Row): readonly Row[] {
   const rankOf = ({ filter = '' }: Row) => (filter === WHOLE ? 2 : Number(!filter.includes('|')));
   const ranked = questions.toSorted((one, other) => rankOf(one) - rankOf(other));
   const pageAt = (...places: readonly string[]) =>
     [...places, 'first'].flatMap(place => ranked.filter(({ page }) => page === place)).slice(0, 1);
   const invented = ranked.findLast(row => rankOf(row) === 1);
-  // The first page has no signs to escape, so it covers no manner of escaping.
-  const first = { filter: WHOLE, page: 'first', escaping: 'upper case' };
+  // The first page has no signs to escape, and may depend on the question before; an empty one hardly depends on its manner.
+  const first = { filter: WHOLE, page: 'first', escaping: 'upper case', connection: 'kept' };
   return [
     { ...IN_HTML, ...first },
     { ...WITH_COOKIE, ...first },
     ...pageAt('inner', 'last').map(page => ({ ...EARLY, ...RAW, ...both, ...page })),
-    // The names on the last page are the least like ASCII.
     ...pageAt('last', 'inner').map(page => ({ ...EARLY, ...both, ...page })),
-    ...(invented ? [{ ...both, ...invented }] : []),
+    ...(invented ? [{ ...USUAL, ...both, ...invented }] : []),
   ];
 }
 

@@ -138,7 +138,11 @@ function inOrder(context: ProbeContext, rows: readonly Planned[]): readonly Plan
   const ordered: Planned[] = [];
   const waiting = new Set(rows);
   for (let [next] = waiting; next; [next] = waiting) {
-    for (const each of waiting) if (worthOf(each) > worthOf(next)) next = each;
+    let most = worthOf(next);
+    for (const each of waiting) {
+      const worth = worthOf(each);
+      if (worth > most) [next, most] = [each, worth];
+    }
     turns.add(turnOf(context, before, next.query));
     before = next.query;
     waiting.delete(next);

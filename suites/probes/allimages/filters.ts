@@ -73,15 +73,19 @@ const isEmpty = ({ collected }: ProbeContext, type: string): boolean => {
   return ended === 'end' && entries === 0;
 };
 
-/** Invented types: one like no other, and one like a known one in each way. */
+/** Invented types: one like no other, and one like a known one in each way, of the most frequent kind and of another. */
 function inventedTypes({ names, options }: ProbeContext, types: Types): Types {
   // But for its last letter, a type would be the same for every seed.
   const ways = typeLikenesses.filter(how => options.strength > 1 || how !== 'spelling');
-  const alike = ways.flatMap(how => {
-    const all = types.map(type => names.mediaTypeLike(type, how));
-    // The beginning of a type can be another known one, as `image/tif` is.
-    return all.filter(type => !isKnownType(type)).slice(0, 1);
-  });
+  const [kind = ''] = types[0]?.split('/') ?? [];
+  const ofKinds = [types, types.filter(type => !type.startsWith(`${kind}/`))];
+  const alike = ways.flatMap(how =>
+    ofKinds.flatMap(known => {
+      const all = known.map(type => names.mediaTypeLike(type, how));
+      // The beginning of a type can be another known one, as `image/tif` is.
+      return all.filter(type => !isKnownType(type)).slice(0, 1);
+    }),
+  );
   return [names.mediaType(), ...alike];
 }
 

@@ -20,7 +20,7 @@ import { labelOf, PARTS, unusualIn, type Query, type TitleQuery } from '../../va
 import { walkAgain } from '../allimages/walk.js';
 import { answeredQuery, type Ended, type ProbeContext, type QueryClaim } from '../context.js';
 import { otherMissing } from '../duplicatefiles/names.js';
-import { kindOf, noteTitle, noteUsual, simplerManners, subjectOf, usualOf } from '../notes.js';
+import { noteTitle, noteUsual, simplerManners, subjectOf, usualOf } from '../notes.js';
 import { begin, lookAgain } from './trying.js';
 
 /** The rule that a question breaks if it gets another answer than usual. */
@@ -36,16 +36,11 @@ export interface Around {
 }
 
 /** The kinds of a question and of the one before it on its connection, if any; from strength 2 on, with their forms. */
-export function turnOf(
-  { options }: ProbeContext,
-  before: Query | undefined,
-  query: Query,
-): string | undefined {
+export function turnOf({ options }: ProbeContext, before: Query | undefined, query: Query) {
   if (!before || before.connection === 'closed' || query.connection === 'fresh') return undefined;
-  const kinds = [before, query].map(each =>
-    kindOf({ ...usualOf(each), ...(options.strength > 1 && each.html && { html: true }) }),
-  );
-  return kinds.join(' ');
+  const kindIn = ({ query: name, html, types, title }: Query): string =>
+    `${name} ${options.strength > 1 && html} ${(types?.length ?? 0) > 0} ${title?.exists}`;
+  return `${kindIn(before)} ${kindIn(query)}`;
 }
 
 type Two = readonly [usual: Answer, after: Answer];
@@ -323,9 +318,9 @@ const mayBeAge = ([one, other]: readonly [Seen, Seen]): boolean =>
   Object.keys(one).every(name => name !== STATUS && isSameKind(one[name] ?? '', other[name] ?? ''));
 
 const isSameKind = (one: string, other: string): boolean =>
-  one === '' || other === '' || typeOf(one) === typeOf(other);
+  one === '' || other === '' || kindOf(one) === kindOf(other);
 
-const typeOf = (json: string): string => (/^[\d-]/.test(json) ? 'number' : json.slice(0, 1));
+const kindOf = (json: string): string => (/^[\d-]/.test(json) ? 'number' : json.slice(0, 1));
 
 /** The questions that may change the answer to the next one: the one before it, itself, pages of its listing and of others. */
 function befores(context: ProbeContext, query: Query, previous: Query | undefined): readonly Query[] {
