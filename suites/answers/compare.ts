@@ -70,7 +70,8 @@ export function differenceOfForms(a: Compared, b: Compared): string | undefined 
   // Fast path: most are the same.
   if (JSON.stringify(left) === JSON.stringify(right)) return undefined;
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
-  const isRedirected = parametersOf(a) !== parametersOf(b);
+  const isWarned = [left, right].some(json => isObject(json) && Object.hasOwn(json, 'warnings'));
+  const isRedirected = isWarned && parametersOf(a) !== parametersOf(b);
   const formOf = (json: unknown) =>
     facetsOf(isRedirected ? withoutMember(json, 'warnings') : json, true, false);
   return firstPlace(formOf(left), formOf(right));

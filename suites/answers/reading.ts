@@ -1,6 +1,5 @@
 /** Reads an exchange before any rule judges it: as an answer, an error of the API, or nothing to judge, and tells refusals apart. */
 import { isUtf8 } from 'node:buffer';
-import { hash } from 'node:crypto';
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { busyBy } from '../http/busy.js';
@@ -57,12 +56,9 @@ const REMEMBERED = 4 << 20;
 /** Reads equal bodies once: half of the answers of an audit are repeated. */
 export function once<Value>(readBody: (body: Uint8Array, contentType: string) => Value) {
   const known = new Map<string, Value>();
-  const digests = new WeakMap<Uint8Array, string>();
   let bytes = 0;
   return (body: Uint8Array, contentType = ''): Value => {
-    const digest = digests.get(body) ?? hash('sha256', body);
-    digests.set(body, digest);
-    const key = digest + contentType;
+    const key = `${bytesOf(body).toString('latin1')} ${contentType}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     const value = readBody(body, contentType);

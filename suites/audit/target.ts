@@ -45,7 +45,7 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
     return by.ask(labelOf(query), urlOf(audit.profile.api, query), manner);
   };
   const take = (query: Query, { exchange, preceding }: Asked): Exchange => {
-    options.onProgress?.({ query, question: labelOf(query), requests: counter.requests });
+    options.onProgress?.({ query, question: exchange.question, requests: counter.requests });
     const answer = clean(exchange);
     const all = [...preceding.map(clean), answer];
     all.forEach(note);

@@ -77,14 +77,14 @@ function listingsAsWritten(questions: readonly Row[], both: Row): readonly Row[]
   const ranked = questions.toSorted((one, other) => rankOf(one) - rankOf(other));
   const pageAt = (...places: readonly string[]) =>
     [...places, 'first'].flatMap(place => ranked.filter(({ page }) => page === place)).slice(0, 1);
+  const later = new Set([...pageAt('inner', 'last'), ...pageAt('last', 'inner')]);
   const invented = ranked.findLast(row => rankOf(row) === 1);
   // The first page has no signs to escape, and may depend on the question before or be other at the end; an empty one hardly depends on its manner.
   const first = { filter: WHOLE, page: 'first', escaping: 'upper case', connection: 'kept' };
   return [
     { ...IN_HTML, ...first },
     { ...WITH_COOKIE, ...first, position: 'at the end' },
-    ...pageAt('inner', 'last').map(page => ({ ...EARLY, ...RAW, ...both, ...page })),
-    ...pageAt('last', 'inner').map(page => ({ ...EARLY, ...both, ...page })),
+    ...[...later].map((page, at) => ({ ...EARLY, ...(at === 0 && RAW), ...both, ...page })),
     ...(invented ? [{ ...USUAL, ...both, ...invented }] : []),
   ];
 }

@@ -114,7 +114,7 @@ export function openContext(options: ProbeOptions) {
     exhausted: undefined as string | undefined,
     /** The question that was sent last. */
     latest: undefined as Query | undefined,
-    /** The kinds of questions that came right after each other, or will in the order of the plan. */
+    /** The kinds of questions that came right after each other, or will in the order of the plan; `undefined` if one had a connection of its own. */
     turns: new Set<string | undefined>(),
     /** The first answered question of each kind, and with each part of a manner. */
     answered: new Map<string, Query>(),

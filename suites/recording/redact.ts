@@ -62,7 +62,7 @@ export function openRedaction(secrets: readonly string[]) {
       };
     },
     /** A server's cursor may repeat what was sent. */
-    query: (query: Query): Query => JSON.parse(without(JSON.stringify(query))) as Query,
+    query: (query: Query): Query => (pattern ? (JSON.parse(without(JSON.stringify(query))) as Query) : query),
   };
 }
 
