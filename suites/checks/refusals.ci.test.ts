@@ -125,15 +125,20 @@ test('bodies that cannot be decoded now and then break nothing', async () => {
 
 const withoutAccept: Condition = ({ request }) => request.headers['accept'] === undefined;
 
-test('a manner that is refused now and then leaves open what it would have shown, and no rule on the query', async () => {
-  let times = 0;
-  const atTimes: Condition = context => allOf(inPlain, withoutAccept)(context) && (times += 1) % 7 > 0;
-  const refused = inReply(reply => ({ ...asPage(reply), status: 403 }), atTimes);
-  const { results } = await auditOf({ alter: refused }, { seed: 'g', strength: 1, steady: false });
-  expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
-  const open = results.filter(({ outcome }) => outcome === 'cantTell').map(({ rule }) => rule);
-  expect(open.filter(rule => !rule.startsWith('session.'))).toEqual(['envelope.same-question']);
-});
+const seeds = ['b', 'd', 'e', 'g', 'i'];
+
+test.each(seeds)(
+  'a manner that is refused now and then leaves open what it alone shows (seed %s)',
+  async seed => {
+    let times = 0;
+    const atTimes: Condition = context => allOf(inPlain, withoutAccept)(context) && (times += 1) % 7 > 0;
+    const refused = inReply(reply => ({ ...asPage(reply), status: 403 }), atTimes);
+    const { results } = await auditOf({ alter: refused }, { seed, strength: 1, steady: false });
+    expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+    const open = results.filter(({ outcome }) => outcome === 'cantTell').map(({ rule }) => rule);
+    expect(open.filter(rule => !rule.startsWith('session.'))).toEqual(['envelope.same-question']);
+  },
+);
 
 test('a question that is refused each time is found behind one that was refused once', async () => {
   let times = 0;

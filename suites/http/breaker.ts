@@ -31,12 +31,9 @@ export function openBreaker(options: Partial<ClientOptions>, politeness: Politen
   const until = now() + deadlineMs;
   const over = new AbortController();
   const ending = once(over.signal, 'abort');
-  let inRow = 0;
-  let weight = 0;
+  let [inRow, weight, late, slowestMs] = [0, 0, 0, 0];
   let answered = false;
   let how = '';
-  let late = 0;
-  let slowestMs = 0;
   const longestMs = 2 * Math.max(timeoutMs, USUAL_TIMEOUT_MS);
 
   /** Milliseconds until the deadline of everything. */

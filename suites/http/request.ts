@@ -27,9 +27,8 @@ export function send(
     const timeoutMs = breaker.patienceMs;
     let controller: Dispatcher.DispatchController | undefined;
     let isOver = false;
-    let status = 0;
+    let [status, received] = [0, 0];
     let fields: HttpResponse['headers'] = [];
-    let received = 0;
     let chunks: Buffer[] = [];
     const settle = (answer: Answer): void => {
       if (isOver) return;

@@ -125,13 +125,13 @@ function inManners({ options, names }: ProbeContext, rows: readonly Planned[]): 
   });
 }
 
-/** The rows in an order in which each kind comes right after each, as far as there are enough: an answer may depend on the question before. */
+/** The rows in an order in which each kind comes right after its own query, then after each, as far as there are enough: an answer may depend on the question before. */
 function inOrder(context: ProbeContext, rows: readonly Planned[]): readonly Planned[] {
   const { turns } = context;
   let before = context.latest;
   const worthOf = ({ row, query, isFirst }: Planned): number => {
     const least = row['position'] === 'at the end' ? 0 : isFirst ? 20 : 10;
-    if (!turns.has(turnOf(context, before, query))) return least + 2;
+    if (!turns.has(turnOf(context, before, query))) return least + 2 + Number(before?.query === query.query);
     // After a connection that was closed, any question comes on a new one.
     return least + Number((query.connection === 'fresh') === (before?.connection === 'closed'));
   };

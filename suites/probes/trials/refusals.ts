@@ -38,19 +38,24 @@ export const hasOpenRefusal = (context: ProbeContext): boolean => selected(conte
 /** After this many questions that may be refused, an answered one follows: refusals in a row end an audit. */
 const IN_A_ROW = 3;
 
-/** Asks once more for what was refused, because most failures are over by then; for a title as usual too, because its manner may be why. */
+/** Asks once more for what was refused, because most failures are over by then. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
-  const { collected, usual } = context;
   let asked = 0;
   for (const refusal of selected(context)) {
-    const { query, isAskedAgain } = refusal;
-    if (isAskedAgain || isExplained(context, refusal) || left(context) === 0) continue;
+    if (refusal.isAskedAgain || isExplained(context, refusal) || left(context) === 0) continue;
     await askAgain(context, refusal);
-    const isPlain = !query.html && query.cookie === undefined && unusualIn(query) > 0;
-    const isOpen = query.title && isPlain && collected.refusals.includes(refusal);
-    if (isOpen && left(context) > 0 && !usual.has(subjectOf(query))) await ask(context, usualOf(query));
+    await askAsUsual(context, refusal);
     if (++asked % IN_A_ROW === 0) await askAnswered(context);
   }
+}
+
+/** Asks for a refused title as usual too, because its manner may be why it is refused. */
+async function askAsUsual(context: ProbeContext, refusal: Refusal): Promise<void> {
+  const { query } = refusal;
+  const isPlain = query.title && !query.html && query.cookie === undefined && unusualIn(query) > 0;
+  const isOpen = context.collected.refusals.includes(refusal) && !context.usual.has(subjectOf(query));
+  if (isPlain && isOpen && !isExplained(context, refusal) && left(context) > 0)
+    await ask(context, usualOf(query));
 }
 
 /** Asks again for what was refused until it is answered, at most so often. */
@@ -71,9 +76,10 @@ const isExplained = ({ collected: { refusals } }: ProbeContext, refusal: Refusal
 export async function tryRefusals(context: ProbeContext): Promise<void> {
   for (const refusal of selected(context)) {
     const doubted = context.collected.refusals.filter(each => each.isTried && !each.isAboutToBeProven);
-    if (left(context) === 0 || doubted.length >= DOUBTED) return;
+    if (left(context) === 0 || doubted.length >= DOUBTED) break;
     if (!isExplained(context, refusal)) await tryRefusal(context, refusal);
   }
+  for (const refusal of context.collected.refusals) await askAsUsual(context, refusal);
 }
 
 /** Tries the claim that a refused question breaks. */
