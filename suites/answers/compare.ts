@@ -42,10 +42,7 @@ const namesOf = (items: readonly unknown[]): readonly string[] =>
 /** The values of an answer that the contract names, as JSON texts by their places; with `keys`, the places of all others too. */
 export function facetsOf(json: unknown, keys: boolean, byName = true): Readonly<Places> {
   const all = keys ? Object.keys(placesIn(withoutMember(json, 'debuginfo'), byName)) : [];
-  return {
-    ...Object.fromEntries(all.map(place => [place, 'present'])),
-    ...placesIn(comparable(json), byName),
-  };
+  return { ...Object.fromEntries(all.map(at => [at, 'present'])), ...placesIn(comparable(json), byName) };
 }
 
 const firstPlace = (a: Places, b: Places): string | undefined =>
@@ -70,8 +67,7 @@ export function differenceOfForms(a: Compared, b: Compared): string | undefined 
   // Fast path: most are the same.
   if (JSON.stringify(left) === JSON.stringify(right)) return undefined;
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
-  const isWarned = [left, right].some(json => isObject(json) && Object.hasOwn(json, 'warnings'));
-  const isRedirected = isWarned && parametersOf(a) !== parametersOf(b);
+  const isRedirected = parametersOf(a) !== parametersOf(b);
   const formOf = (json: unknown) =>
     facetsOf(isRedirected ? withoutMember(json, 'warnings') : json, true, false);
   return firstPlace(formOf(left), formOf(right));

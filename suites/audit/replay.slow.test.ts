@@ -141,6 +141,13 @@ function inOtherOrder(entries: readonly Entry[]): Entry[] {
   return entries.map(entry => (isDeciding(entry) ? { ...arms.shift(), _id: entry['_id'] } : entry));
 }
 
+/** Two neighbours of both arms, each in the place of the other. */
+function exchanged(all: readonly Entry[]): Entry[] {
+  const at = all.findLastIndex((each, i) => isDeciding(each) && armOf(each) < armOf(all[i + 1] ?? each));
+  const swapped = all.toSpliced(at, 2, ...all.slice(at, at + 2).toReversed());
+  return swapped.map((each, place) => ({ ...each, _id: all[place]?.['_id'] }));
+}
+
 const outcomesOf = ({ results }: Report, rules = /./) =>
   results.filter(({ rule }) => rules.test(rule)).map(({ rule, outcome }) => `${rule} ${outcome}`);
 
@@ -173,6 +180,8 @@ describe('a recording that is damaged is judged as far as it goes', () => {
     ['made by another tool', byAnotherTool, /another tool has made it/],
     ['of a tool that cuts long answers', all => cut(byAnotherTool(all)), /another tool has made it/],
     ['with a trial in another order than the seed draws', withEntries(inOtherOrder), undefined],
+    ['with two requests of a trial exchanged', withEntries(exchanged), undefined],
+    ['with one number', withEntries(all => all.map(each => ({ ...each, _id: 1 }))), /it has 1 of \d+/],
     ['with a part of a trial', withEntries(all => all.filter(each => !isDeciding(each))), /it has/],
   ])('%s, it accuses nobody of what a trial would prove', async (_what, change, why) => {
     const again = await damaged(change);

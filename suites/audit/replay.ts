@@ -1,4 +1,5 @@
 /** Judges a recorded audit again, offline: the same probes ask, and the recording answers. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Report } from '../../schemas/verdict.js';
 import { auditBy, interruption } from './audit.js';
 import { notSent, type Exchange } from '../http/exchange.js';
@@ -26,6 +27,7 @@ export function judgeRecording(
   const given = {
     ...recording,
     url,
+    headers: [],
     parameters: { ...recording.parameters, ...parameters },
     rules: rules.length > 0 ? rules : selection,
     strict,
@@ -52,10 +54,11 @@ function openRecording(recording: Recording, api: string, note: Note): Source {
     const question = labelOf(query);
     const unasked = (message: string) => notSent(question, url, { kind: 'unasked', message });
     const known = waiting.get(askedBy(url)) ?? [];
+    const isOfStep = ({ query: own }: RecordedAnswer) => isDeepStrictEqual(own?.trial, query.trial);
     const same = known.filter(answer => answer.query?.cookie === query.cookie);
     // Each is used once, in order.
     const answer =
-      same.find(named => named.isNamed && named.question === question && named.url === href) ??
+      same.find(one => one.isNamed && one.question === question && one.url === href && isOfStep(one)) ??
       same.find(unnamed => !unnamed.isNamed && mayBe(unnamed, href, query));
     if (!answer) return unasked(`the recorded audit did not ask for ${question}`);
     known.splice(known.indexOf(answer), 1);
@@ -63,9 +66,9 @@ function openRecording(recording: Recording, api: string, note: Note): Source {
     if (query.trial && exchange.id > 0) {
       const { number } = query.trial;
       // The seed draws the order of a trial after its claim was fixed: in another order, its answers prove nothing.
-      if (exchange.id < (latest.get(number) ?? 0))
-        return unasked('the requests of the trial are not in the order that the seed draws');
-      latest.set(number, exchange.id);
+      const isInOrder = exchange.id > (latest.get(number) ?? 0);
+      latest.set(number, isInOrder ? exchange.id : Infinity);
+      if (!isInOrder) return unasked('the requests of the trial are not in the order that the seed draws');
     }
     return exchange;
   };

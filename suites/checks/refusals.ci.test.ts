@@ -125,10 +125,8 @@ test('bodies that cannot be decoded now and then break nothing', async () => {
 
 const withoutAccept: Condition = ({ request }) => request.headers['accept'] === undefined;
 
-const seeds = ['b', 'd', 'e', 'g', 'i'];
-
-test.each(seeds)(
-  'a manner that is refused now and then leaves open what it alone shows (seed %s)',
+test.each(['b', 'd', 'e', 'g', 'i'])(
+  'a manner refused now and then costs that manner (seed %s)',
   async seed => {
     let times = 0;
     const atTimes: Condition = context => allOf(inPlain, withoutAccept)(context) && (times += 1) % 7 > 0;

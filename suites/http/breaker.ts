@@ -32,8 +32,7 @@ export function openBreaker(options: Partial<ClientOptions>, politeness: Politen
   const over = new AbortController();
   const ending = once(over.signal, 'abort');
   let [inRow, weight, late, slowestMs] = [0, 0, 0, 0];
-  let answered = false;
-  let how = '';
+  let [answered, how] = [false, ''];
   const longestMs = 2 * Math.max(timeoutMs, USUAL_TIMEOUT_MS);
 
   /** Milliseconds until the deadline of everything. */

@@ -28,8 +28,7 @@ export async function askWholeAgain(context: ProbeContext): Promise<void> {
 export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
   const together = context.options.together ? underWay(context) : [];
   // Which of two questions is disturbed by the other may depend on their order. A limit on them is left open.
-  const bursts = context.options.strength > 1 ? [together, together.toReversed()] : [together];
-  for (const queries of bursts)
+  for (const queries of context.options.strength > 1 ? [together, together.toReversed()] : [together])
     if (queries.length > 1 && left(context) >= kept + queries.length)
       for (const [at, reading] of (await askTogether(context, queries)).entries())
         if (refusalKind(reading) !== 'busy') await noteUsedUp(context, queries[at] as Query, reading);

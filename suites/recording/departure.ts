@@ -10,8 +10,7 @@ const SILENT_IN_ROW = 5;
 export function watchDeparture() {
   let answered: Request | undefined;
   let silent: Request | undefined;
-  let inRow = 0;
-  let seen = '';
+  let [inRow, seen] = [0, ''];
   /** Whether the audit gave up, or connections were refused: then no server is left that a request could end. */
   let isOver = false;
   return {

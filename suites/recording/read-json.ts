@@ -64,7 +64,10 @@ export function readText(path: string, largest: number, wrong: Wrong): string {
 export function unpackedText(bytes: Buffer, largest: number, wrong: Wrong): string {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   try {
-    return textOf(isPacked ? gunzipSync(bytes, { maxOutputLength: largest }) : bytes, wrong);
+    const whole = isPacked ? gunzipSync(bytes, { maxOutputLength: largest }) : bytes;
+    // A file that was cut off may end within a character.
+    const [rest = ''] = /[\xc2-\xf4][\x80-\xbf]{0,2}$/.exec(whole.toString('latin1', whole.length - 3)) ?? [];
+    return textOf(isUtf8(whole) ? whole : whole.subarray(0, whole.length - rest.length), wrong);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     if (error.code === 'ERR_BUFFER_TOO_LARGE')

@@ -36,11 +36,12 @@ export async function readHar(path: string): Promise<Recording> {
 
 /** The beginning of a recording that ends in the middle; the head and each entry have a line of their own. */
 function cutOff(text: string): JsonObject | undefined {
-  if (text.includes('\n],"_unsent"') || excessOf(sizeOf(text), MOST_VALUES) !== undefined) return undefined;
-  const [head = '', ...lines] = text.split('\n');
-  const start = tryParse(`${head}]}}`);
+  const isWhole = /\}\s*\}\s*\}\s*$/.test(text.slice(-100));
+  if (isWhole || excessOf(sizeOf(text), MOST_VALUES) !== undefined) return undefined;
+  const start = tryParse(`${text.slice(0, text.indexOf('\n'))}]}}`);
   if (!isObject(start) || !isObject(start['log'])) return undefined;
-  const entries = lines.map(line => tryParse(line.replace(/,$/, ''))).filter(isObject);
+  const lines = text.matchAll(/(?<=\n)\{.*\}/g);
+  const entries = Array.from(lines, ([line]) => tryParse(line)).filter(isObject);
   return { log: { ...start['log'], entries } };
 }
 
@@ -88,15 +89,17 @@ function completed(log: unknown): { log: unknown; lack?: string; isPartial: bool
   const entries: unknown = isObject(log) ? log['entries'] : undefined;
   if (!isObject(log) || !Array.isArray(entries)) return { log, isPartial: false };
   if (log['_audit'] === undefined) {
-    const own = entries.flatMap(entryOf);
-    const [first] = own;
+    const known = entries.flatMap(entryOf);
+    const [first] = known;
+    const own = known.filter(each => first && addressIn(each) === addressIn(first));
     const made = first && { ...log, _audit: auditOf(first), entries: own, _end: undefined };
     return made ? { ...completed(made), lack: 'another tool has made it' } : { log, isPartial: false };
   }
   const end = isObject(log['_end']) ? log['_end'] : {};
   const { requests } = end;
-  if (requests !== entries.length) {
-    const lack = `it has ${entries.length} of ${typeof requests === 'number' ? requests : 'its'} requests`;
+  const { size } = new Set(entries.map((each: unknown) => (isObject(each) ? each['_id'] : each)));
+  if (requests !== size || size < entries.length) {
+    const lack = `it has ${size} of ${typeof requests === 'number' ? requests : 'its'} requests`;
     const whole = { durationMs: 0, interrupted: false, ...end, requests: entries.length };
     return { log: { _unsent: [], ...log, _end: whole }, lack, isPartial: true };
   }
@@ -124,11 +127,14 @@ function cutIn(content: unknown): string | undefined {
   return Number(size) > kept ? 'its body was not recorded to its end' : undefined;
 }
 
-function auditOf({ request, startedDateTime }: JsonObject): JsonObject {
-  const { url, headers } = request as JsonObject;
+const addressIn = ({ request }: JsonObject) => String((request as JsonObject)['url']).replace(/\?.*/s, '');
+
+function auditOf(entry: JsonObject): JsonObject {
+  const { request, startedDateTime } = entry;
+  const { headers } = request as JsonObject;
   return {
     suite: { version: 'another tool' },
-    target: String(url).replace(/\?.*/s, ''),
+    target: addressIn(entry),
     parameters: {},
     seed: 'another tool',
     strength: 1,

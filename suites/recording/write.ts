@@ -20,8 +20,7 @@ export const draftOf = (path: string): string => `${path}.${process.pid}.part`;
 export function openRecorder(path: string, audit: Head) {
   const draft = draftOf(path);
   const unsent: object[] = [];
-  let before = '\n';
-  let file = -1;
+  let [before, file] = ['\n', -1];
   let fault: unknown;
   const attempt = (act: () => void) => {
     try {

@@ -120,12 +120,12 @@ test.each<[query: Query, ways: number]>([
   expect(new Set(urls).size).toBe(ways + 62);
 });
 
-test.each(['list=allimages', 'action=a&list=allimages', 'action=query', 'action=query&prop=duplicatefiles'])(
-  'no query of the contract is %s',
-  asked => {
-    expect(queryFrom(`${api}?${asked}&format=json`)).toBeUndefined();
-  },
-);
+const others = 'list=allimages action=a&list=allimages action=query action=query&list=allimages&ailimit=5';
+const titles = ['action=query&prop=duplicatefiles', 'action=query&prop=duplicatefiles&titles=A|B'];
+
+test.each([...others.split(' '), ...titles])('no query of the contract is %s', asked => {
+  expect(queryFrom(`${api}?${asked}&format=json`)).toBeUndefined();
+});
 
 describe('a page of the listing', () => {
   test('is asked for with the types and both values of the continuation', () => {

@@ -153,6 +153,9 @@ export function queryFrom(url: string): Query | undefined {
   const names = ['aimime', 'aicontinue', 'continue', 'titles'] as const;
   const [types, aicontinue, marker, sent] = names.map(name => asked.get(name) ?? undefined);
   if (query === 'duplicatefiles' && sent === undefined) return undefined;
+  // What else is asked changes the answer.
+  const known = new Set(['action', 'format', ...names, ...selections[query].map(([name]) => name)]);
+  if ([...asked.keys()].some(name => !known.has(name)) || sent?.includes('|')) return undefined;
   return {
     query,
     ...(asked.get('format') !== 'json' && { html: true }),

@@ -78,8 +78,7 @@ const KEPT = 50_000;
 function textBefore({ text, places }: PageText, title: string, end: number): string {
   const isHeading = (name: string, said: string): boolean =>
     name === 'nav' || (/^h[1-6]$/.test(name) && (!isNotice(said) || title.includes(said.trim())));
-  let kept = '';
-  let at = 0;
+  let [kept, at] = ['', 0];
   for (const place of places) {
     const last = Math.min(place.end, end);
     if (place.start < at || place.start >= end || !isHeading(place.name, text.slice(place.start, last)))
@@ -128,8 +127,7 @@ export function isApiInHtml(
   html: readonly { readonly query: QueryName; readonly json?: unknown }[],
 ): boolean {
   const answered = html.filter(({ query, json }) => {
-    const member = query === 'duplicatefiles' ? 'pages' : query;
-    return valueAt(json, `/query/${member}`) !== undefined;
+    return valueAt(json, `/query/${query === 'duplicatefiles' ? 'pages' : query}`) !== undefined;
   });
   return new Set(answered.map(({ query }) => query)).size >= 2;
 }

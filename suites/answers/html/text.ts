@@ -48,8 +48,7 @@ export function textOf(html: string) {
   if (typeof root === 'string') return root;
   /** Of the elements, in the order in which they begin. A block separates the text before it from the text after it. */
   const places: { name: string; start: number; end: number; isBlock: boolean }[] = [];
-  let text = '';
-  let startsLine = true;
+  let [text, startsLine] = ['', true];
   const write = (part: string): void => {
     text += part;
     if (part !== '') startsLine = part.endsWith('\n');

@@ -22,8 +22,7 @@ interface Listing {
 
 /** Walks the listings by type. */
 export async function probeFilters(context: ProbeContext): Promise<void> {
-  let asked = 0;
-  let hanging = 0;
+  let [asked, hanging] = [0, 0];
   for (const { types, enough, isAside } of listingsFor(context)) {
     const pages = pagesOf(context, SHARING);
     if (pages <= 0) {

@@ -112,8 +112,7 @@ export function witness(
   draw: Draw,
 ): Arm<Query, Compared> {
   const places = listings.map(walk => pageWith(walk, name));
-  let turn = 0;
-  let asked = 0;
+  let [turn, asked] = [0, 0];
   return {
     ask() {
       asked = turn % places.length;

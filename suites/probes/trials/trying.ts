@@ -4,6 +4,7 @@ import { sameJson } from '../../answers/compare.js';
 import { header, read, refusalKind, type Answer } from '../../answers/reading.js';
 import { tryClaim, type Claim, type Got, type Verdict } from '../../engine/trial.js';
 import { truncated } from '../../evidence/memory-budget.js';
+import { busyBy } from '../../http/busy.js';
 import type { Exchange } from '../../http/exchange.js';
 import { drawFrom, type Draw } from '../../plan/draw.js';
 import { encodedPlaces, labelOf, MOST_ENCODED, type EncodedPlace, type Query } from '../../values/queries.js';
@@ -53,15 +54,8 @@ export async function begin(
   const why = whyNoTrial(context);
   const { asked } = context;
   const isRewritten = why === undefined && !keepsAddresses && (await knowsEncodedLetters(context));
-  const begun: Begun = {
-    number,
-    trial,
-    isRewritten,
-    seen: [undefined, undefined],
-    asked: [[], []],
-    end,
-    ...about,
-  };
+  const seen: Begun['seen'] = [undefined, undefined];
+  const begun: Begun = { number, trial, isRewritten, seen, asked: [[], []], end, ...about };
   const ended =
     why === undefined ? await proceed(context, begun) : ({ verdict: 'doubt', reason: why } as const);
   if (ended === 'paused') {
@@ -155,7 +149,11 @@ async function answerTo(
       if (left(context) < asked.length) return NO_ROOM;
       const exchanges = await context.options.askTogether(asked);
       answer = observed(context, asked[together] as Query, exchanges[together] as Exchange, seesRefusals);
-    } else for (const query of asked) answer = await lookAgain(context, query, seesRefusals);
+    } else
+      for (const query of asked) {
+        answer = await lookAgain(context, query, seesRefusals);
+        if (!answer) break;
+      }
     if (answer) return answer;
     if (context.exhausted !== undefined) return { budget: context.exhausted };
   }
@@ -180,7 +178,7 @@ function observed(
   seesRefusals?: true,
 ): Looked | Answer | undefined {
   // A cache has had the answer for at least a second (RFC 9111, 5.1).
-  if (Number(header(exchange, 'age')) > 0) return undefined;
+  if (Number(header(exchange, 'age')) > 0 || busyBy(exchange) !== undefined) return undefined;
   const came = query.html ? readForm(context.options.profile.api, exchange) : read(exchange);
   if (!('kind' in came)) return { exchange: truncated(exchange), json: came.json };
   if (came.kind === 'answer') return came;
