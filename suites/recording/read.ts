@@ -36,7 +36,7 @@ export async function readHar(path: string): Promise<Recording> {
 
 /** The beginning of a recording that ends in the middle; the head and each entry have a line of their own. */
 function cutOff(text: string): JsonObject | undefined {
-  const isWhole = /\}\s*\}\s*\}\s*$/.test(text.slice(-100));
+  const isWhole = /"_end":\s*\{.*\}\s*\}\s*\}\s*$/s.test(text.slice(-1000));
   if (isWhole || excessOf(sizeOf(text), MOST_VALUES) !== undefined) return undefined;
   const start = tryParse(`${text.slice(0, text.indexOf('\n'))}]}}`);
   if (!isObject(start) || !isObject(start['log'])) return undefined;
