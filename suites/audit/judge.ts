@@ -6,10 +6,10 @@ import { catalogue } from '../checks/catalogue.js';
 import { cantTell, failed, tidied, untested, type Check } from '../checks/check.js';
 import { judgedRefusals, violationBy, type JudgedRefusal } from '../checks/refusals.js';
 import { whyNothing, type Reading } from '../answers/reading.js';
-import { isOfManner, type Evidence, type ProbeId } from '../evidence/evidence.js';
+import { filterOf, type Evidence, type ProbeId } from '../evidence/evidence.js';
 import { howAsked, onlyIn } from '../evidence/traits.js';
 import { explainedBy } from '../evidence/profile.js';
-import { labelOf, queryNames, unusualIn, type QueryName } from '../values/queries.js';
+import { isOfManner, labelOf, queryNames, unusualIn, type Query, type QueryName } from '../values/queries.js';
 
 export type Judge = (rule: RuleId) => RuleResult;
 
@@ -124,13 +124,22 @@ function passedOver(rule: RuleId, { probes }: Check, seen: Seen): Finding | unde
   const area = areaOf(rule);
   const open = seen.refusals.filter(({ rule: broken, query: asked, probe }) => {
     if (broken !== undefined) return false;
-    if (isOfManner(asked, seen)) return rule === 'envelope.same-question';
+    if (isMannerAlone(asked, seen)) return rule === 'envelope.same-question';
     const { html, cookie, query } = asked;
     const own = html ? 'html' : cookie === undefined ? query : 'session';
     // A comparison also needs the plain form, or the answer without a cookie.
     return probes.includes(probe) && (own === area || probe === area);
   });
   return notAnswered(open, seen);
+}
+
+/** Whether a question was refused only in a manner that changes neither form nor client. */
+function isMannerAlone(query: Query, { plain, walks, missing, existing }: Evidence): boolean {
+  const { query: name, types = [], title } = query;
+  if (!isOfManner(query)) return false;
+  if (title) return [...missing, ...existing].some(({ sent }) => sent === title.sent);
+  const usual = name === 'allimages' ? walks.get(filterOf(types).id)?.first : plain.get(name);
+  return usual?.kind === 'answer';
 }
 
 function notAnswered(open: readonly JudgedRefusal[], seen: Seen): Finding | undefined {
@@ -162,7 +171,7 @@ function neverAsked({ probes }: Check, { losses, plain }: Seen, isPassed: boolea
 
 /** "Nothing to judge" takes having seen everything. */
 function unseen({ probes }: Check, seen: Seen): Finding | undefined {
-  const refused = seen.refusals.filter(one => probes.includes(one.probe) && !isOfManner(one.query, seen));
+  const refused = seen.refusals.filter(one => probes.includes(one.probe) && !isMannerAlone(one.query, seen));
   const broken = refused.find(({ rule }) => rule !== undefined)?.rule;
   // A wiki that refuses anonymous readers shows nothing of the other rules.
   if (broken !== undefined && broken !== 'session.no-credentials') return blocked(broken);

@@ -4,7 +4,7 @@ import { refusalKind, whatCame, whyNothing, type Lost } from '../answers/reading
 import { refusalExplains, type Evidence, type Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { quoted } from '../values/messages.js';
-import { labelOf, PLAIN_PARTS, unusualIn, type Query } from '../values/queries.js';
+import { isOfManner, labelOf, unusualIn, type Query } from '../values/queries.js';
 import { isDeclaredRefusal } from '../evidence/profile.js';
 
 export interface JudgedRefusal extends Refusal {
@@ -67,8 +67,7 @@ function ruleFor(
   if (query.bare) return isDenied ? 'session.no-credentials' : undefined;
   if (query.cookie !== undefined)
     return last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
-  const isOfManner = !query.html && PLAIN_PARTS.some(part => query[part] !== undefined);
-  if (isOfManner && kind !== 'failure') return 'envelope.same-question';
+  if (isOfManner(query) && kind !== 'failure') return 'envelope.same-question';
   if (isDenied) return 'session.no-credentials';
   if (query.html && isBody) return 'html.embedded-json';
   if (query.html) return isError ? 'html.same-object' : 'envelope.status';

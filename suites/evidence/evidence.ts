@@ -117,15 +117,6 @@ export function refusalExplains(
   return unusualIn(proven) > 0 || isOfClass;
 }
 
-/** Whether a question was refused only in a manner that changes neither form nor client. */
-export function isOfManner(query: Query, { plain, walks, missing, existing }: Collected): boolean {
-  const { query: name, types = [], title, html, cookie } = query;
-  if (unusualIn(query) === 0 || html || cookie !== undefined) return false;
-  if (title) return [...missing, ...existing].some(({ sent }) => sent === title.sent);
-  const usual = name === 'allimages' ? walks.get(filterOf(types).id)?.first : plain.get(name);
-  return usual?.kind === 'answer';
-}
-
 /** Judges answers as they arrive, because a walk is too long to be kept: all that probes see of the checks. */
 export interface Observer {
   answer(query: Query, reading: Reading): void;
@@ -144,7 +135,7 @@ export interface Observer {
   typeSuspicions(collected: Collected): Iterable<TypeSuspicion>;
 }
 
-/** Why a probe could not see everything: a budget, a lost exchange, or one that a recording lacks. */
+/** Why a probe could not see everything: a budget, a lost exchange, one that a recording lacks, or a refusal without credentials; the judgement sees all other refusals itself. */
 export interface ProbeLoss {
   readonly reason: string;
   readonly cutOff: boolean;

@@ -70,11 +70,11 @@ export function delayBefore(exchange: Exchange, nth: number, now: number, random
 
 /** Milliseconds that a busy answer asks its clients to wait; the longest, because server and gateway may each send a header. */
 export function waitRequestedBy(exchange: Exchange, now: number): number {
-  const waits = exchange.response?.headers.flatMap(([name, value]) => {
+  const headers = busyBy(exchange) === undefined ? [] : (exchange.response?.headers ?? []);
+  const waits = headers.flatMap(([name, value]) => {
     if (name !== 'retry-after') return [];
     // Only whole seconds are lawful, but a fraction would be read as a date of the past.
     return /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) * 1000 : httpDate(value) - now;
   });
-  const known = waits?.filter(wait => !Number.isNaN(wait)) ?? [];
-  return known.length === 0 || busyBy(exchange) === undefined ? 0 : Math.max(0, ...known);
+  return Math.max(0, ...waits.filter(wait => !Number.isNaN(wait)));
 }

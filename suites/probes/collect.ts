@@ -1,5 +1,5 @@
 /** Runs the probes, in the order that spends a small budget best. */
-import { filterOf, isOfManner, type Collected, type ProbeId } from '../evidence/evidence.js';
+import { filterOf, type Collected, type ProbeId } from '../evidence/evidence.js';
 import { plain } from '../values/messages.js';
 import { ask } from './ask.js';
 import { cutOff, lose } from './notes.js';
@@ -27,8 +27,7 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
   const fault = await runProbes(context);
   for (const { end, seen } of paused)
     end({ verdict: 'doubt', reason: 'the audit ended before it was confirmed' }, seen);
-  for (const { query, probe, last, isRepeated } of collected.refusals)
-    if (!isRepeated && !isOfManner(query, collected)) lose(context, probe, last);
+  for (const { query, probe, last } of collected.refusals) if (query.bare) lose(context, probe, last);
   return { ...collected, fault, isApi: collected.isApi || isApiInHtml(collected.html) };
 }
 

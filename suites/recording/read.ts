@@ -99,7 +99,8 @@ function completed(log: unknown): { log: unknown; lack?: string; isPartial: bool
   const { requests } = end;
   const { size } = new Set(entries.map((each: unknown) => (isObject(each) ? each['_id'] : each)));
   if (requests !== size || size < entries.length) {
-    const lack = `it has ${size} of ${typeof requests === 'number' ? requests : 'its'} requests`;
+    const promised = typeof requests === 'number' ? requests : 'its';
+    const lack = `it has ${size} of ${requests === size ? entries.length : promised} requests`;
     const whole = { durationMs: 0, interrupted: false, ...end, requests: entries.length };
     return { log: { _unsent: [], ...log, _end: whole }, lack, isPartial: true };
   }
@@ -129,12 +130,11 @@ function cutIn(content: unknown): string | undefined {
 
 const addressIn = ({ request }: JsonObject) => String((request as JsonObject)['url']).replace(/\?.*/s, '');
 
-function auditOf(entry: JsonObject): JsonObject {
-  const { request, startedDateTime } = entry;
+function auditOf({ request, startedDateTime }: JsonObject): JsonObject {
   const { headers } = request as JsonObject;
   return {
     suite: { version: 'another tool' },
-    target: addressIn(entry),
+    target: addressIn({ request }),
     parameters: {},
     seed: 'another tool',
     strength: 1,

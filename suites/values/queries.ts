@@ -54,6 +54,9 @@ export const PARTS = [...PLAIN_PARTS, 'cookie', 'html'] as const;
 /** The number of ways in which a question is put otherwise than usual. */
 export const unusualIn = (query: Query): number => PARTS.filter(part => query[part] !== undefined).length;
 
+/** Whether a question is put otherwise than usual, though in the plain form and without a cookie of its own. */
+export const isOfManner = (query: Query) => !query.html && query.cookie === undefined && unusualIn(query) > 0;
+
 /** Whether a question has every part of another manner, cookie and form aside. */
 export const hasMannerOf = (query: Manner, other: Manner): boolean =>
   PLAIN_PARTS.every(part => other[part] === undefined || other[part] === query[part]);

@@ -5,7 +5,7 @@ import { withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
 import type { Seen } from '../../engine/trial.js';
 import { inTurn, type Draw } from '../../plan/draw.js';
-import { encodedPlaces, unusualIn, type Query } from '../../values/queries.js';
+import { encodedPlaces, isOfManner, unusualIn, type Query } from '../../values/queries.js';
 import { ask } from '../ask.js';
 import { asUsual, kindOf, partsOf, simplerManners, subjectOf, usualOf } from '../notes.js';
 import { answeredQuery, left, type Looked, type ProbeContext, type QueryClaim } from '../context.js';
@@ -38,7 +38,7 @@ export const hasOpenRefusal = (context: ProbeContext): boolean => selected(conte
 /** After this many questions that may be refused, an answered one follows: refusals in a row end an audit. */
 const IN_A_ROW = 3;
 
-/** Asks once more for what was refused, because most failures are over by then. */
+/** Asks once more for what was refused, because most failures are over by then; for titles as usual too. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
   let asked = 0;
   for (const refusal of selected(context)) {
@@ -52,10 +52,9 @@ export async function askRefusedAgain(context: ProbeContext): Promise<void> {
 /** Asks for a refused title as usual too, because its manner may be why it is refused. */
 async function askAsUsual(context: ProbeContext, refusal: Refusal): Promise<void> {
   const { query } = refusal;
-  const isPlain = query.title && !query.html && query.cookie === undefined && unusualIn(query) > 0;
   const isOpen = context.collected.refusals.includes(refusal) && !context.usual.has(subjectOf(query));
-  if (isPlain && isOpen && !isExplained(context, refusal) && left(context) > 0)
-    await ask(context, usualOf(query));
+  if (!query.title || !isOfManner(query) || !isOpen || isExplained(context, refusal)) return;
+  if (left(context) > 0) await ask(context, usualOf(query));
 }
 
 /** Asks again for what was refused until it is answered, at most so often. */
@@ -72,7 +71,7 @@ async function askAgain(context: ProbeContext, refusal: Refusal, times = 1): Pro
 const isExplained = ({ collected: { refusals } }: ProbeContext, refusal: Refusal): boolean =>
   refusals.some(other => other !== refusal && other.isAboutToBeProven && refusalExplains(other, refusal));
 
-/** Tries what is still refused, up to the pause before the last stage. */
+/** Tries what is still refused, up to the pause before the last stage, and asks as usual for titles that are still open. */
 export async function tryRefusals(context: ProbeContext): Promise<void> {
   for (const refusal of selected(context)) {
     const doubted = context.collected.refusals.filter(each => each.isTried && !each.isAboutToBeProven);

@@ -318,9 +318,9 @@ const mayBeAge = ([one, other]: readonly [Seen, Seen]): boolean =>
   Object.keys(one).every(name => name !== STATUS && isSameKind(one[name] ?? '', other[name] ?? ''));
 
 const isSameKind = (one: string, other: string): boolean =>
-  one === '' || other === '' || kindOf(one) === kindOf(other);
+  one === '' || other === '' || typeOf(one) === typeOf(other);
 
-const kindOf = (json: string): string => (/^[\d-]/.test(json) ? 'number' : json.slice(0, 1));
+const typeOf = (json: string): string => (/^[\d-]/.test(json) ? 'number' : json.slice(0, 1));
 
 /** The questions that may change the answer to the next one: the one before it, itself, pages of its listing and of others. */
 function befores(context: ProbeContext, query: Query, previous: Query | undefined): readonly Query[] {

@@ -177,7 +177,7 @@ function observed(
   exchange: Exchange,
   seesRefusals?: true,
 ): Looked | Answer | undefined {
-  // A cache has had the answer for at least a second (RFC 9111, 5.1).
+  // A cache has had the answer for at least a second (RFC 9111, 5.1), or the server asks to wait.
   if (Number(header(exchange, 'age')) > 0 || busyBy(exchange) !== undefined) return undefined;
   const came = query.html ? readForm(context.options.profile.api, exchange) : read(exchange);
   if (!('kind' in came)) return { exchange: truncated(exchange), json: came.json };
