@@ -47,7 +47,7 @@ describe('an explanation', () => {
       'A `url` starts with `{upload_url}/`.\n\nLevel:     MUST: a wiki that breaks this rule is not conformant\n',
       '\nRequests\n  To test this rule alone, the suite sends these requests, each in\n',
       '\nAn answer that passes\n',
-      '    {\n  →   "ns": 7\n    }\n  report: `ns` is 7\n  fix:    declare it\n',
+      '    {\n  →   "ns": 7\n    }\n  report: `ns` is 7\n  hint:   declare it\n',
       '  upload_url\n    The address of the folder of uploaded files.\n',
       '  allimages.url-prefix/wrong\n    a value is wrong\n',
     ])

@@ -220,7 +220,7 @@ export function consoleExplanation(explanation: Explanation, terminal: Terminal)
   return `${lines.join('\n')}\n`;
 }
 
-const plain = (text: string) => printable(text.replaceAll(/\[([^\]]+)\]\([^)]+\.md[^)]*\)/g, '$1'));
+const plain = (text: string) => printable(text.replaceAll(/\[([^\]]+)\]\((#|[^)]+\.md)[^)]*\)/g, '$1'));
 
 function blockLines(block: Block, page: View): string[] {
   if (typeof block === 'string') return hanging('  ', plain(block), page.columns);
@@ -245,7 +245,7 @@ function answerLines({ request, lines, marked, message, hint }: Answer, passes: 
         : `    ${fit(line, width)}`.trimEnd(),
     ),
     ...hanging('  report: ', printable(message), page.columns),
-    ...(hint === undefined ? [] : hanging('  fix:    ', printable(hint), page.columns)),
+    ...(hint === undefined ? [] : hanging('  hint:   ', printable(hint), page.columns)),
   ];
 }
 
@@ -276,6 +276,6 @@ function markdownAnswer(answer: Answer): string {
     request.map(line => inlineCode(line, 1_000)).join('<br>'),
     codeBlock(shown.join('\n'), language),
     'The suite reports:',
-    codeBlock(hint === undefined ? message : `${message}\nfix: ${hint}`),
+    codeBlock(hint === undefined ? message : `${message}\nhint: ${hint}`),
   ].join('\n\n');
 }

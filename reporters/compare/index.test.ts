@@ -59,8 +59,8 @@ const text = (columns: number, some: readonly Report[] = reports) =>
 describe('the summary of a comparison on the console', () => {
   test('names the targets, and the rules that divide them', () => {
     expect(text(100)).toBe(`3 targets disagree on 4 rules (3 MUST, 1 SHOULD); 1 of 4 could not be compared
-! No rule was tested on d.example/w: Nothing could be tested: no connection to 127.0.0.1 port 8080:
-  refused.
+! Not compared: d.example/w (Nothing could be tested: no connection to 127.0.0.1 port 8080:
+  refused).
 
 Targets
 ✓ 1 a.example/w  conformant
@@ -69,10 +69,10 @@ Targets
 ? 4 d.example/w  inconclusive
 
 Most disagreement
-✗ allimages.ns            1 failed (2), 2 passed
-✗ allimages.url-prefix    1 failed (2), 2 passed
-✗ session.same-answer     1 failed (2), 2 passed
-✗ session.no-live-cookie  1 failed (2), 2 passed
+✗ allimages.ns            failed on 2, passed on 2 targets
+✗ allimages.url-prefix    failed on 2, passed on 2 targets
+✗ session.same-answer     failed on 2, passed on 2 targets
+✗ session.no-live-cookie  failed on 2, passed on 2 targets
 
 page:     compare.html
 `);

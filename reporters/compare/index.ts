@@ -94,12 +94,10 @@ export function unequalMeasures({ targets, unjudged, matrix }: Comparison): stri
   const selections = new Set(targets.map(({ report }) => report.selection.join(',')));
   const declarations = new Set(targets.map(({ report }) => report.target.declared.join(',')));
   const strengths = new Set(targets.flatMap(({ report }) => report.plan?.strength ?? []));
-  const labels = unjudged.map(({ label }) => label);
-  const names = enumerate(labels, 120) || labels[0];
   return [
     ...unjudged
-      .slice(0, 1)
-      .map(({ report }) => `No rule was tested on ${names}: ${reasonOf(report).replace(/\.$/, '')}.`),
+      .slice(0, SHOWN_TARGETS)
+      .map(({ label, report }) => `Not compared: ${label} (${reasonOf(report).replace(/\.$/, '')}).`),
     ...measures(auditsIn(matrix)),
     ...(selections.size > 1 ? ['The audits selected different rules.'] : []),
     ...(declarations.size > 1 ? ['The targets declare different parameters.'] : []),
@@ -148,6 +146,6 @@ function targetItem({ number, label, report }: Target) {
 
 function ruleItem({ rule, totals }: RuleCount, targets: readonly Target[]) {
   const failing = targets.filter(({ results }) => results.get(rule)?.outcome === 'failed');
-  const text = `${totals.failed} failed (${numbersOf(failing)}), ${totals.passed} passed`;
+  const text = `failed on ${numbersOf(failing)}, passed on ${count(totals.passed, 'target')}`;
   return { sign: '✗', tone: 'red', names: [rule], text } as const;
 }

@@ -48,7 +48,7 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
 const OTHER_CONTRACT = 'The reports follow different texts of the contract.';
 
 function headOf({ report, recorded }: Side): Diff['old'] {
-  const { target, started, suite, contract, conformant, complete, totals } = report;
+  const { target, started, suite, contract, conformant, complete, quick, totals } = report;
   return {
     url: target.url,
     started,
@@ -57,6 +57,7 @@ function headOf({ report, recorded }: Side): Diff['old'] {
     contractVersion: contract.version,
     conformant,
     complete,
+    ...(quick && { quick }),
     totals,
     recording: recorded,
   };

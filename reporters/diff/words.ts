@@ -4,7 +4,7 @@ import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { contrastOf, momentOf } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
-import { outcomeWords, verdictState, verdictLooks, type Wording } from '../report/verdict-words.js';
+import { outcomeWords, verdictOn, type Wording } from '../report/verdict-words.js';
 import { fileFacts, type Block, type LabelledText } from '../text/blocks.js';
 import { consoleText, type Printed } from '../text/console.js';
 import { markdownText } from '../text/markdown.js';
@@ -152,7 +152,7 @@ const explaining = ({ circumstances: all }: Circumstances): Circumstance[] =>
 
 /** `contract version was 1.1, is 1.0`. */
 export const circumstanceTexts = (of: Circumstances): string[] =>
-  explaining(of).map(each => `${circumstanceName(each)} was ${short(each.old)}, is ${short(each.new)}`);
+  explaining(of).map(each => `${circumstanceName(each)}: ${short(each.old)} → ${short(each.new)}`);
 
 export const circumstanceNames = (of: Circumstances): string[] => [
   ...new Set(explaining(of).map(circumstanceName)),
@@ -175,10 +175,9 @@ export function short(text: string): string {
 }
 
 /** `http://…/api.php, 2026-01-02 03:04, version 1.0.0, contract 1.1: not conformant`. */
-function sideText({ url, started, suite, ...side }: Diff['old']): string {
-  const { contractVersion, conformant, complete, recording } = side;
-  const verdict = verdictLooks[verdictState({ conformant })].words;
+function sideText(side: Diff['old']): string {
+  const { url, started, suite, contractVersion, complete, recording } = side;
   const by = `version ${printable(suite, 40)}, contract ${printable(contractVersion, 40)}`;
   const how = `${complete ? '' : ', not complete'}${recording ? ', recorded' : ''}`;
-  return `${printable(url, 300)}, ${momentOf(started)}, ${by}: ${verdict}${how}`;
+  return `${printable(url, 300)}, ${momentOf(started)}, ${by}: ${verdictOn(side).words}${how}`;
 }

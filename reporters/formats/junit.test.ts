@@ -71,6 +71,6 @@ describe('the report as JUnit XML', () => {
     const [failure] = elements(junitReport(nonconformant), 'failure');
     expect(failure?.getAttribute('type')).toBe('MUST');
     expect(failure?.getAttribute('message')).toBe('`ns` is 0, not 6 (`C&D.png`, page 1)');
-    expect(failure?.textContent).toMatch(/^at: +\/query\/allimages\/3\/ns [^]*^clients: +Files are handled/m);
+    expect(failure?.textContent).toMatch(/^at: +\/query\/allimages\/3\/ns [^]*^impact: +Files are handled/m);
   });
 });

@@ -111,7 +111,7 @@ function caseOf(suite: string, result: RuleResult, report: Report, isExplained: 
   const clients = isFailure ? rationaleOf(rule)?.clients : undefined;
   const facts = [
     ...factsOf(result, report),
-    ...(clients === undefined ? [] : [['clients', clients] as const]),
+    ...(clients === undefined ? [] : [['impact', clients] as const]),
   ];
   const head = attributes({ type: isFailure ? level : outcome, message });
   return { ...at, kind, content: `<${kind}${head}>${escapedText(factLines(facts))}</${kind}>` };

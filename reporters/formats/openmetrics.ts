@@ -108,6 +108,7 @@ export interface FleetMember {
   readonly url: string;
   readonly label?: string | undefined;
   readonly conformant: boolean | null;
+  readonly quick?: true | undefined;
   readonly started: string;
   readonly results: readonly Pick<RuleResult, 'rule' | 'outcome'>[];
 }
@@ -141,6 +142,7 @@ export async function fleetMetrics(
   const named = withNames(listed);
   return metricsText({
     verdict: named.flatMap(([member, labels]) => verdictSamples(member, labels)),
+    quick: named.map(([{ quick }, labels]) => [labels, quick === true ? 1 : 0]),
     fleet_targets: targets.map(([state, value]) => [{ state }, value]),
     fleet_targets_listed: [[{}, listed.length]],
     fleet_rules: [...rules].flatMap(([rule, totals]) =>

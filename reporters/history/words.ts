@@ -5,7 +5,7 @@ import { printable } from '../../schemas/text/printable.js';
 import { causesText, changeWords, circumstanceNames, circumstanceTexts, short } from '../diff/words.js';
 import { targetName, momentOf } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
-import { outcomeWords, verdictLooks, verdictState, type Wording } from '../report/verdict-words.js';
+import { outcomeWords, verdictOn, verdictState, type Wording } from '../report/verdict-words.js';
 import { firstOf } from '../text/layout.js';
 import { isTold } from './timeline.js';
 import { fileFacts, moreText, type Block } from '../text/blocks.js';
@@ -18,16 +18,16 @@ const dayOf = (started = ''): string => printable(started.slice(0, 10), 40);
 export const nameOf = (target: Pick<TargetHistory, 'label' | 'url'>): string =>
   printable(targetName({ target }), 300);
 
-const stateOf = ({ runs }: TargetHistory) => verdictState(runs.at(-1) ?? { conformant: null });
+const latestOf = ({ runs }: TargetHistory) => runs.at(-1) ?? { conformant: null };
+const stateOf = (target: TargetHistory) => verdictState(latestOf(target));
 
-export const latestVerdict = (target: TargetHistory): Wording => verdictLooks[stateOf(target)];
+export const latestVerdict = (target: TargetHistory): Wording => verdictOn(latestOf(target));
 
 /** `365 runs, 2025-12-01 to 2026-11-30: 300 conformant, 65 not conformant`. */
 export function runsText({ runs }: TargetHistory): string {
-  const order = Object.keys(verdictLooks);
-  const tallies = [...groupsOf(runs, verdictState)]
-    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    .map(([state, those]) => `${grouped(those.length)} ${verdictLooks[state].words}`);
+  const tallies = [...groupsOf(runs, run => verdictOn(run).words)]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([words, those]) => `${grouped(those.length)} ${words}`);
   const days = new Set([runs[0], runs.at(-1)].map(run => dayOf(run?.started)));
   return `${count(runs.length, 'run')}, ${[...days].join(' to ')}: ${tallies.join(', ')}`;
 }

@@ -70,7 +70,8 @@ function noteOn(shown: number, isWhole: boolean, { requests }: Report, recorded?
     recorded?.file === undefined
       ? 'An audit with <code>--format har</code> keeps them whole.'
       : `The recording, <code>${escaped(recorded.file)}</code>, has them whole.`;
-  const cut = recorded && !isWhole ? ` Long bodies and late details are left out. ${where}` : '';
+  const cut =
+    recorded && !isWhole ? ` Long bodies and the details of later requests are left out. ${where}` : '';
   return `<p class="note">${scope}${cut}</p>`;
 }
 

@@ -101,7 +101,7 @@ describe('the report as HTML', () => {
     expect(html.match(/<li class="exchange"/g)).toHaveLength(42);
     for (const part of [
       'All 42 requests of the audit, by what they ask.',
-      'late details are left out. The recording, <code>audit.har</code>, has them whole.',
+      'details of later requests are left out. The recording, <code>audit.har</code>, has them whole.',
       'The first 16,384 characters of 30,000 bytes.',
       'entry 39',
     ])
@@ -122,7 +122,7 @@ describe('the report as HTML', () => {
   });
 
   test.each([
-    [1_000, 40_000, /Long bodies and late details are left out\./],
+    [1_000, 40_000, /Long bodies and the details of later requests are left out\./],
     [20_000, 3_000, /[\d,]+ of 60,000 requests\. Long bodies and late details/],
   ])('of %d answers of %d characters has 5 MB at most', (count, size, note) => {
     const recorded = { audit, exchanges: manyExchanges(count, size), file: 'audit.har' };

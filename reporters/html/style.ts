@@ -162,6 +162,7 @@ table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
 .matrix td.cantTell { color: var(--amber); background: color-mix(in srgb, var(--amber) 10%, transparent); }
 .matrix td:is(.inapplicable, .untested) { color: var(--soft); }
 .matrix .owner { text-align: left; max-width: 12rem; overflow: hidden; text-overflow: ellipsis; padding-right: 1rem; color: var(--soft); }
+.matrix .whose { display: none; color: var(--soft); }
 .matrix .number { min-width: 4rem; padding-right: 1rem; text-align: right; }
 .matrix tbody tr:hover > * { background-color: var(--raised); }
 .label .verdict, .sign { display: inline-block; width: 1.5em; color: var(--soft); }
@@ -169,7 +170,7 @@ table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
 .label a, .owner { unicode-bidi: isolate; }
 .grid :focus-visible { outline-offset: -2px; }
 
-:is(.plain, .since, .steps, .groups) :is(td, th), .counts :is(th, td:first-child), .areas th:first-child { text-align: left; }
+:is(.plain, .since, .steps, .groups) :is(td, th), .counts :is(tbody th, th:nth-child(-n + 2), td:first-child), .areas th:first-child { text-align: left; }
 :is(.since, .steps, .groups, .counts) :is(td, th) { overflow-wrap: anywhere; }
 .groups th, .steps th { white-space: nowrap; } .groups td:nth-child(3) { width: 45%; }
 .badge { font-size: .75rem; color: var(--amber); border: 1px solid currentColor; border-radius: 4px; padding: 0 .35em; margin-left: .35rem; }
@@ -205,6 +206,7 @@ article.part > .statement { max-width: 48rem; margin-bottom: .35rem; }
   nav.index { padding: .5rem 1rem 0; }
   .exchange summary { grid-template-columns: 3rem minmax(0, 1fr) auto; }
   .exchange :is(.bytes, .ms), .matrix :is(.owner, .number) { display: none; }
+  .matrix .whose { display: block; overflow: hidden; text-overflow: ellipsis; }
   body:not(.indexed) nav { padding-inline: 1rem; gap: .75rem; font-size: .8125rem; }
   #find label:not(.grow) { flex-basis: 5.5rem; } #find label.grow { flex-basis: 100%; }
   /* The labels take the room that the columns leave. */

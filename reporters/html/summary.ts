@@ -24,7 +24,7 @@ export function summarySection(report: Report): string {
   const title = `Likely cause${items.length === 1 ? '' : 's'}`;
   return `<header>
 <p class="kicker">${escaped(contract.title, 200)}: conformance report</p>
-<h1 class="${tone}"><span aria-hidden="true">${sign}</span> ${cause ? prose(cause.text, 500) : words}</h1>
+<h1 class="${tone}"><span aria-hidden="true">${sign}</span> ${cause ? prose(cause.brief ?? cause.text, 500) : words}</h1>
 <p class="target">${label}${code(target.url, 300)}</p>
 <p class="when"><time datetime="${escaped(started, 40)}">${momentOf(started)} UTC</time>, ${effortText(report)}, ${escaped(`${suite.name} ${suite.version}`, 100)}</p>
 ${cause ? shownOf(cause) + adviceOf(cause) : ''}
@@ -102,7 +102,7 @@ const factList = (rows: readonly FactRow[], kind = ''): string =>
 function facts(report: Report): FactRow[] {
   const { contract, strict, baseline = [] } = report;
   const stale = staleEntries(report).map(
-    ({ rule, why }) => `; ${staleText({ rule: code(rule, 100), why: escaped(why) })}`,
+    entry => `; ${staleText({ ...entry, rule: code(entry.rule, 100), why: escaped(entry.why) })}`,
   );
   const excused = `${count(failuresOf(report).excused.length, 'failure')} excused${stale.join('')}`;
   const all: FactRow[] = [

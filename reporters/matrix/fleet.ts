@@ -54,7 +54,7 @@ function rulesSection(rules: readonly RuleCount[]): string {
     const name = filterLink({ rule, outcome: 'failed' }, code(rule, 80));
     return `<tr><td>${grouped(failed)}</td><th scope="row">${name} <span class="level ${level}">${level}</span>${seen}</th><td>${grouped(passed)}</td><td>${grouped(cantTell + untested)}</td></tr>`;
   });
-  const heads = ['Failed', 'Rule, and what was seen most often', 'Passed', 'Unknown'];
+  const heads = ['Failed', 'Rule, and what was seen most often', 'Passed', 'Not determined'];
   return section('rules', 'Rules that fail', plainTable('counts', 'Table of rules', heads, body));
 }
 

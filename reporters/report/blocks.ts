@@ -133,9 +133,8 @@ const MOST_REASONS = 8;
 /** A line for each reason, the most frequent first; rules that a cause explains are left out. */
 export function unjudgedBlocks(report: Report): Block[] {
   const explained = new Set(causesOf(report).flatMap(({ name, rules }) => (name === undefined ? [] : rules)));
-  const groups = unjudgedGroups(
-    report.results.filter(({ level, rule }) => level !== 'INFO' && !explained.has(rule)),
-  );
+  const open = report.results.filter(({ level, rule }) => level !== 'INFO' && !explained.has(rule));
+  const groups = unjudgedGroups(open);
   if (groups.length === 0) return [];
   const rest = groups.slice(MOST_REASONS);
   const rules = count(rest.flatMap(group => group.rules).length, 'more rule');
@@ -145,8 +144,7 @@ export function unjudgedBlocks(report: Report): Block[] {
       kind: 'lines',
       items: groups.slice(0, MOST_REASONS).map(({ outcome, message, rules: those }) => {
         const { sign, tone, words: name } = words.outcomeWords[outcome];
-        const list = those.join(', ');
-        const text = those.length === 1 ? `${list}: ${message}` : `${message}: ${list}`;
+        const text = `${message}: ${those.join(', ')}`;
         return { sign, tone, names: [`${grouped(those.length)} ${name}`], text };
       }),
     },

@@ -158,7 +158,8 @@ const LOSSES: readonly (readonly [name: string, reason: RegExp])[] = [
   ['redirect', /^(a redirect|more than \d+ redirects)/],
   ['proxy', /\bthe proxy [\w.[]/],
   ['cut short', /^(the budget|the deadline|interrupted)/],
-  ['no connection', /refused|unknown host|no route|no connection|cannot be resolved|being made/],
+  ['unknown host', /unknown host|cannot be resolved/],
+  ['no connection', /refused|no route|no connection|being made/],
   ['no answer', /^/],
 ];
 
@@ -195,7 +196,7 @@ const NEXT: Readonly<Record<string, string>> = {
   XML: QUERY,
   'unrequested encoding':
     'The server, or a cache before it, ignores `Accept-Encoding`; a cache needs `Vary: Accept-Encoding`.',
-  'wrong Content-Encoding': 'Compress the body, or remove the header.',
+  'wrong Content-Encoding': 'Compress the body, or remove the `Content-Encoding` header.',
   'body never ends': LENGTH,
   'wrong Content-Length': `${LENGTH} The server may also have crashed while sending.`,
   'unknown authority': 'If you trust it, pass the certificate of its authority with `--ca FILE`.',
@@ -204,6 +205,7 @@ const NEXT: Readonly<Record<string, string>> = {
   'cookie required': 'Pass the cookie with `--header`, or exempt `api.php` from this check.',
   proxy:
     '`HTTPS_PROXY`, `HTTP_PROXY` or `ALL_PROXY` names this proxy; hosts in `NO_PROXY` are asked without it.',
+  'unknown host': 'Is the host name spelled correctly, and does DNS resolve it?',
   'no connection': 'Is the server running, and are the scheme (`http` or `https`), host and port right?',
   'no answer': LOG,
 };

@@ -32,7 +32,7 @@ export function causesOf(report: Report): Cause[] {
     ...mixedUp(unexcused, report),
     ...explained(unexcused, report),
     ...undeclared(unexcused, report),
-    ...ended(report),
+    ...(unexcused.length > 0 ? [] : ended(report)),
   ];
 }
 
@@ -57,7 +57,11 @@ export function reasonOf(report: Report): string {
 export function departed({ wentAway, target }: Pick<Report, 'wentAway' | 'target'>): Cause[] {
   if (!wentAway) return [];
   const seen = wentAway.seen === '' ? '' : ` (${printable(wentAway.seen, 200)})`;
-  const brief = `The target ${/ within [\d.]+ s/.test(seen) ? 'stopped answering' : 'went away'}${seen}.`;
+  const [address = ''] = wentAway.last.request.url.split(/[?#]/, 1);
+  const isLed = originOf(address) !== originOf(target.url);
+  const brief = isLed
+    ? `The URL redirects to ${printable(address, 200)}, which does not answer${seen}.`
+    : `The target ${/ within [\d.]+ s/.test(seen) ? 'stopped answering' : 'went away'}${seen}.`;
   return [
     {
       text: `${brief} The last request before that:`,
@@ -67,6 +71,8 @@ export function departed({ wentAway, target }: Pick<Report, 'wentAway' | 'target
     },
   ];
 }
+
+const originOf = (url: string) => url.split('/', 3).join('/').toLowerCase();
 
 type Seen = Sight & { readonly exchange: RecordedExchange };
 
@@ -120,7 +126,7 @@ function causeFrom(seen: Seen, results: readonly RuleResult[], report: Report, o
     request: curlLine(exchange.request, report.target.connectTo),
     rules: idsOf(results),
   };
-  if (isAll && name === 'no connection')
+  if (isAll && (name === 'no connection' || name === 'unknown host'))
     return { ...cause, text: `Nothing could be tested: ${whole.charAt(0).toLowerCase()}${whole.slice(1)}` };
   // If requests were answered before the login page and none after it, a session ended.
   if (name !== 'login' || isAll || right.some(id => id > exchange.id)) return cause;
@@ -199,13 +205,13 @@ function undeclared(failed: readonly RuleResult[], { target: { declared } }: Rep
   return largestFirst(causes);
 }
 
-function ended({ results }: Report): Cause[] {
+function ended({ results, quick }: Report): Cause[] {
   const open = results.filter(({ outcome, cutOff }) => cutOff === true && outcome !== 'passed');
   const groups = groupsOf(open, ({ message }) => /--[a-z-]+/.exec(message)?.[0] ?? '--max-requests');
   return largestFirst(
     [...groups].map(([option, group]) => {
       const why = group[0]?.message.replace(` (${option})`, '') ?? '';
-      const text = `${count(group.length, 'rule')} could not be tested because a budget ended: ${why}. Raise \`${option}\` to test more.`;
+      const text = `${count(group.length, 'rule')} could not be tested because a budget ended: ${why}. ${quick === true ? 'Run without `--quick`' : `Raise \`${option}\``} to test more.`;
       return { text, rules: idsOf(group) };
     }),
   );

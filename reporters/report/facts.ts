@@ -78,14 +78,15 @@ export function factLines(facts: readonly Fact[]): string {
 
 export function staleEntries({ baseline = [] }: Pick<Report, 'baseline'>) {
   const stale = baseline.filter(({ standing }) => isStale(standing));
-  return stale.map(({ rule, standing, until = 'an earlier day' }) => {
-    const why = standing === 'passing' ? 'passes now' : `was excused until ${printable(until, 20)}`;
-    return { rule, why };
-  });
+  return stale.map(({ rule, standing, until = 'an earlier day' }) =>
+    standing === 'passing'
+      ? { rule, why: 'passes now', advice: 'delete its entry from the baseline' }
+      : { rule, why: `was excused until ${printable(until, 20)}`, advice: 'fix it, or extend its date' },
+  );
 }
 
-export const staleText = ({ rule, why }: { rule: string; why: string }): string =>
-  `${rule} ${why}: delete its entry from the baseline`;
+export const staleText = ({ rule, why, advice }: ReturnType<typeof staleEntries>[number]): string =>
+  `${rule} ${why}: ${advice}`;
 
 function trialText({ requests, p, lost }: NonNullable<RuleResult['trial']>): string {
   const chance = p < 0.0001 ? 'p < 0.0001' : `p = ${p.toPrecision(1)}`;

@@ -12,14 +12,16 @@ export interface Wording extends Sign {
   readonly words: string;
 }
 
+const QUICK_FAILED = 'quick check: what failed is proven, the rest was tested only in part';
+
 type Judged = Pick<Report, 'conformant' | 'complete' | 'baseline' | 'unseen' | 'quick' | 'flaky'>;
 
 export function verdictWords(report: Judged): Wording {
-  const { sign, words, tone } = verdictLooks[verdictState(report)];
+  const { sign, words, tone } = verdictOn(report);
   if (report.conformant !== true) return { sign, words: words.toUpperCase(), tone };
   if (staleEntries(report).length > 0) return { sign: '✗', words: 'STALE BASELINE', tone: 'red' };
   const { quick, complete, unseen = [], flaky } = report;
-  const phrase = quick === true ? 'quick check passed' : complete ? words : `${words} as far as asked`;
+  const phrase = quick === true || complete ? words : `${words} as far as asked`;
   const limits = [...unseen.map(({ what }) => `no ${what} seen`), ...(flaky.length > 0 ? ['flaky'] : [])];
   const all = [phrase, ...limits].join(', ').toUpperCase();
   return { sign, words: all, tone: limits.length > 0 ? 'yellow' : tone };
@@ -38,6 +40,12 @@ export const verdictLooks: Readonly<Record<VerdictState, Wording>> = {
   nonconformant: { sign: '✗', words: 'not conformant', tone: 'red' },
   undetermined: { sign: '?', words: 'inconclusive', tone: 'yellow' },
 };
+
+/** A quick check that found no failure is not called conformant. */
+export function verdictOn(judged: Pick<Report, 'conformant' | 'quick'>): Wording {
+  const looks = verdictLooks[verdictState(judged)];
+  return judged.quick && judged.conformant ? { ...looks, words: 'quick check passed' } : looks;
+}
 
 export const outcomeWords: Readonly<Record<Outcome, Wording>> = {
   passed: { sign: '✓', words: 'passed', tone: 'green' },
@@ -102,12 +110,14 @@ function staleOf(report: Report): string[] {
 
 /** What the verdict does not cover: a clause for each limit. */
 export function caveatsOf(report: Report): string[] {
-  const { quick, unseen = [], baseline } = report;
+  const { quick, conformant, unseen = [], baseline } = report;
   const excused = [...excusedRules(baseline)];
   const untested = excused.flatMap(rule => blockedRules(rule, report)).length;
   const leave = `${count(excused.length, 'excused failure')} ${excused.length === 1 ? 'leaves' : 'leave'}`;
   return [
-    ...(quick === true ? ['quick check, no statement on conformance'] : []),
+    ...(quick === true
+      ? [conformant === false ? QUICK_FAILED : 'quick check, no statement on conformance']
+      : []),
     ...unseen.map(({ what, rules }) => `no ${what} was seen: ${count(rules, 'rule')} had nothing to judge`),
     ...flakyText(report),
     ...(untested > 0 ? [`${leave} ${count(untested, 'rule')} untested`] : []),

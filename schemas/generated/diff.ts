@@ -71,6 +71,10 @@ export interface DiffSide {
    */
   conformant: boolean | null;
   complete: boolean;
+  /**
+   * true for a quick check, which makes no statement on conformance.
+   */
+  quick?: true;
   totals: {
     passed: number;
     failed: number;

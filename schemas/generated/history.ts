@@ -61,6 +61,10 @@ export interface Run {
    */
   conformant: boolean | null;
   complete: boolean;
+  /**
+   * true for a quick check, which makes no statement on conformance.
+   */
+  quick?: true;
   reason: string;
   /**
    * The failed rules that decide the verdict.

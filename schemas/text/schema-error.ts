@@ -21,11 +21,13 @@ const patterns: Readonly<Record<string, string>> = {
 };
 
 function phraseOf({ message = 'is not valid', params }: SchemaError): string {
-  const { additionalProperty, allowedValues, allowedValue, pattern } = params;
+  const { additionalProperty, allowedValues, allowedValue, missingProperty, pattern } = params;
+  if (typeof missingProperty === 'string') return `lacks the member "${pointerStep(missingProperty)}"`;
   if (typeof additionalProperty === 'string')
     return `has an unknown member "${pointerStep(additionalProperty)}"`;
   if (Array.isArray(allowedValues))
     return `must be one of ${allowedValues.map(value => JSON.stringify(value)).join(', ')}`;
   if (typeof pattern === 'string') return patterns[pattern] ?? message;
-  return allowedValue === undefined ? message : `must be ${JSON.stringify(allowedValue)}`;
+  if (allowedValue !== undefined) return `must be ${JSON.stringify(allowedValue)}`;
+  return message.replace(/^must be (?=([aio]?)\w+$)/, (all, vowel) => `${all}${vowel === '' ? 'a' : 'an'} `);
 }

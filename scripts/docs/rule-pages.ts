@@ -80,7 +80,7 @@ function indexPage(): string {
   });
   return page([
     '# Rules',
-    `The ${ruleIds.length} rules of [the contract](../../schemas/contract.md), by its sections. The page of a rule says why the rule exists, what a client loses where a wiki breaks it, and how it is judged. It shows one answer that passes and one that fails, with what the suite reports of each: the answers are those of the reference wiki and of a mutant. \`wiki-query-conformance explain RULE\` prints the same.`,
+    `The ${ruleIds.length} rules of [the contract](../../schemas/contract.md), by its sections. The page of a rule says why the rule exists, what breaks for clients, and how it is judged. It shows one answer that passes and one that fails, with what the suite reports of each: the answers are those of the reference wiki and of a mutant. \`wiki-query-conformance explain RULE\` prints the same.`,
     `What no rule judges is listed in [Silences and notes](${OPEN_PAGE}).`,
     ...sections,
   ]);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { fileFormats } from '../../reporters/index.js';
 import { printable } from '../../schemas/text/printable.js';
 import { UsageError, goingOn } from '../cli/errors.js';
 import { isThere } from '../cli/input/read-file.js';
@@ -151,6 +152,8 @@ async function claimFolder(dir: string, list: List, manifest: Manifest): Promise
     throw new UsageError(
       `--out: ${shown} has ${TARGETS}, but no ${FILES.manifest}, which says how its results were made: put it back, or take a new folder`,
     );
+  if (!before && isThere(join(dir, fileFormats.json.file)))
+    throw new UsageError(`--out: ${shown} holds the report of an audit: take a new folder`);
   const difference = before && differenceBetween(manifest, before);
   if (difference !== undefined)
     throw new UsageError(`--out: the fleet in ${shown} ${difference}; another fleet needs another folder`);

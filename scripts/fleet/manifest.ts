@@ -103,7 +103,7 @@ export function differenceBetween(one: Manifest, other: Manifest): string | unde
   const [first, second] = [decidingIn(one), decidingIn(other)];
   const name = [...first.keys(), ...second.keys()].find(each => first.get(each) !== second.get(each));
   if (name === undefined) return undefined;
-  const [wanted, found] = [first, second].map(values => printable(values.get(name) ?? 'none', 120));
+  const [wanted, found] = [first, second].map(values => printable(values.get(name) ?? 'the default', 120));
   return `has another ${printable(name, 40)}: ${found}, not ${wanted}`;
 }
 

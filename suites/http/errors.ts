@@ -73,7 +73,7 @@ export function lossOf(error: Error, { where, connecting, received }: Progress):
     return loss('protocol', 'the answer began with a status 100 or 101, which is not supported');
   if (isParsers || isMismatched || UNPARSED.test(code)) {
     const what = isParsers ? (/\((.*)\)/.exec(message)?.[1] ?? line) : 'invalid status or headers';
-    return loss('protocol', `the answer is not HTTP/1.1 (${what})`);
+    return loss('protocol', `the answer is not HTTP/1.1 (${what})`.replace(/ \(Expected HTTP.*/, ''));
   }
   if (!isGone) return loss('broken', `${line} (${where})`);
   const when =

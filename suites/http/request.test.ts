@@ -74,15 +74,15 @@ describe('the oddities of HTTP/1.1', () => {
   });
 
   test.each([
-    ['SSH-2.0-OpenSSH_9.2\r\n\r\n', 'Expected HTTP/, RTSP/ or ICE/'],
-    ['HTTP/1.1 200 OK\r\nBad Header\r\n\r\n', 'Invalid header token'],
-    ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 'Invalid character in chunk size'],
-    ['HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 'invalid status or headers'],
-    ['HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n', 'invalid status or headers'],
+    ['SSH-2.0-OpenSSH_9.2\r\n\r\n', ''],
+    ['HTTP/1.1 200 OK\r\nBad Header\r\n\r\n', ' (Invalid header token)'],
+    ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', ' (Invalid character in chunk size)'],
+    ['HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', ' (invalid status or headers)'],
+    ['HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n', ' (invalid status or headers)'],
   ])('what is not HTTP is a loss: %j', async (answer, why) => {
     expect(await lossTo(answer, { retries: 1 })).toEqual({
       kind: 'protocol',
-      message: `the answer is not HTTP/1.1 (${why})`,
+      message: `the answer is not HTTP/1.1${why}`,
     });
   });
 

@@ -72,7 +72,7 @@ function lineOf(row: tables.Row, rules: readonly tables.Rule[]): HTMLElement {
   return make(
     'tr',
     '',
-    head('label', 'row', mark, label),
+    head('label', 'row', mark, label, ...(owner === '' ? [] : [make('span', 'whose', row.owner)])),
     ...(owner === '' ? [] : [make('td', 'owner', row.owner)]),
     make('td', 'number', String(row.failed.length || '')),
     ...cells,

@@ -4,9 +4,11 @@ import { rmSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { HAR_FILE } from '../../../reporters/index.js';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
+import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { budgetsOf, type AuditOptions } from '../../../suites/audit/options.js';
+import { SUITE } from '../../../suites/audit/package-info.js';
 import { draftOf } from '../../../suites/recording/write.js';
 import { EXIT } from '../errors.js';
 import { auditOptionsOf, refuseConflicts, targetOf } from '../input/audit-options.js';
@@ -72,7 +74,7 @@ async function auditAll(target: URL, flags: Flags, auditOne: AuditOne): Promise<
 const ends: readonly (readonly [status: number, words: string])[] = [
   [EXIT.nonconformant, '✗ NOT CONFORMANT'],
   [EXIT.inconclusive, '? INCONCLUSIVE'],
-  [EXIT.conformant, '✓ passed'],
+  [EXIT.conformant, '✓ CONFORMANT'],
 ];
 
 export async function demoCommand(flags: FlagsOf<'demo'>): Promise<number> {
@@ -166,7 +168,10 @@ export const baselineOf = ({ results }: Report): BaselineEntry[] =>
 
 function writeBaseline(report: Report, flags: Flags): void {
   if (flags.writeBaseline !== true || flags.baseline === undefined) return;
-  writeWhole(flags.baseline, `${JSON.stringify({ rules: baselineOf(report) }, null, 2)}\n`);
+  const rules = baselineOf(report);
+  writeWhole(flags.baseline, `${JSON.stringify({ rules }, null, 2)}\n`);
+  const what = `wrote ${printable(flags.baseline, 200)} with ${count(rules.length, 'entry', 'entries')}: replace the reasons`;
+  if (flags.quiet !== true) process.stderr.write(`${SUITE.name}: ${what}\n`);
 }
 
 /** The requests that a conforming wiki of the usual size is sent, within the budget. */

@@ -11,8 +11,12 @@ type GateFlags = Pick<Flags, 'requireComplete' | 'failOnEmpty' | 'failOnFlaky'>;
 export function endWith(report: Report, flags: GateFlags & Pick<Flags, 'quiet' | 'format'>): number {
   const { quiet, format } = flags;
   const status = exitStatus(report, flags);
-  if (status === EXIT.nonconformant && exitStatus(report, {}) !== status) {
-    const isEmpty = flags.failOnEmpty === true && report.unseen !== undefined;
+  if (exitStatus(report, {}) !== status) {
+    const { plan, results, unseen } = report;
+    const cut =
+      plan?.leftOut ?? results.find(({ cutOff }) => cutOff)?.message ?? 'not every MUST rule was judged';
+    if (status === EXIT.inconclusive) return sayWhy(status, `--require-complete: ${cut}`);
+    const isEmpty = flags.failOnEmpty === true && unseen !== undefined;
     return sayWhy(status, `--fail-on-${isEmpty ? 'empty' : 'flaky'}: ${caveatsOf(report).join('; ')}`);
   }
   return format.includes('console') && quiet !== true ? status : sayWhy(status, verdictLine(report));

@@ -53,10 +53,10 @@ async function* textOf(
 
 async function* membersOf(paths: readonly string[]) {
   for await (const { report, target } of reportsIn(paths)) {
-    const { conformant, started, results } = report;
+    const { conformant, quick, started, results } = report;
     // URL and label are as in the metrics of an audit.
     const label = target.label ?? report.target.label;
-    yield { id: target.id, url: report.target.url, label, conformant, started, results };
+    yield { id: target.id, url: report.target.url, label, conformant, quick, started, results };
   }
 }
 

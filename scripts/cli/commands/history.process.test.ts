@@ -101,7 +101,7 @@ describe('a history', () => {
     cpSync(at('fleets', 'day 0', 'targets', 'ab', 'w2.example'), at('fleets', 'copy'), { recursive: true });
     const { targets } = await historyIn(at('fleets'));
     expect(targets.map(({ url, runs, notes }) => [url, runs.length, notes])).toEqual([
-      ['http://w2.example/api.php', 2, ['1 report of a run that is there already: left out.']],
+      ['http://w2.example/api.php', 2, ['1 duplicate report ignored.']],
       ['http://w10.example/api.php', 2, []],
     ]);
     const { stdout } = await run(at('fleets'));

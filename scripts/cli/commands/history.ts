@@ -83,7 +83,7 @@ async function readRuns(folder: string, page: string, mistakes: UsageError[]): P
     await goingOn(async () => {
       const isRecorded = recordingBeside(file) !== undefined;
       const report = await readReport(file);
-      const { target, flaky, started, seed, conformant, complete, totals, contract } = report;
+      const { target, flaky, started, seed, conformant, complete, quick, totals, contract } = report;
       const own = report.results.map(({ rule, section, level, outcome }) => ({
         rule,
         section,
@@ -103,6 +103,7 @@ async function readRuns(folder: string, page: string, mistakes: UsageError[]): P
         seed,
         conformant,
         complete,
+        ...(quick && { quick }),
         reason: reasonOf(report).slice(0, 500),
         failing: failuresOf(report).errors.map(({ rule }) => rule),
         totals,
@@ -132,7 +133,7 @@ async function targetRuns(all: readonly Loaded[], last: number | undefined): Pro
   const distinct = [...copies.values()].flatMap(([first]) => first ?? []);
   const shown = last === undefined ? distinct : distinct.slice(-last);
   const twice = ordered.length - distinct.length;
-  const notes = twice > 0 ? [`${count(twice, 'report')} of a run that is there already: left out.`] : [];
+  const notes = twice > 0 ? [`${count(twice, 'duplicate report')} ignored.`] : [];
   const flaky = shown.filter(run => run.flaky.length > 0);
   const latest = flaky.at(-1);
   if (latest)

@@ -21,7 +21,10 @@ export async function serveCommand(flags: FlagsOf<'serve'>): Promise<number> {
   const { wiki: options, alter = {} } = await alteredBy(mutant, variant);
   const own = { ...(files === undefined ? {} : { files }), ...(debuginfo ? { debuginfo } : {}) };
   const wiki = await serveWiki({ ...options, ...own, alter, port }).catch((error: unknown) => {
-    throw new UsageError(`--port: ${port} is not available (${codeOf(error)})`);
+    const code = codeOf(error);
+    throw new UsageError(
+      `--port: ${port} ${code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${code})`}`,
+    );
   });
   const ended = new Promise<void>(resolve => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => resolve());
@@ -58,6 +61,6 @@ function named(kind: string, id: string, known: Readonly<Record<string, Altered>
   const ids = Object.keys(known);
   const hint = suggestion(ids.find(name => name.startsWith(id)) ?? closest(id, ids));
   throw new UsageError(
-    `--${kind}: unknown id \`${printable(id, 80)}\`${hint || ' (docs/kill-matrix.md lists them all)'}`,
+    `--${kind}: unknown id \`${printable(id, 80)}\`${hint || ' (`docs/kill-matrix.md` in the repository lists them all)'}`,
   );
 }

@@ -1,7 +1,7 @@
 /** `verify`: whether a report follows from its recording, which is judged as the report says that it was judged. */
 import { HAR_FILE } from '../../../reporters/index.js';
 import { staleEntries } from '../../../reporters/report/facts.js';
-import { verdictLooks, verdictState } from '../../../reporters/report/verdict-words.js';
+import { verdictOn } from '../../../reporters/report/verdict-words.js';
 import { excusedRules } from '../../../schemas/baseline.js';
 import { contract } from '../../../schemas/generated/rules.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
@@ -26,7 +26,7 @@ export async function verifyCommand(reportFile: string, recordingFile: string): 
   const report = await readReport(fileAt(reportFile));
   const { reasons, differences } = await judgementOn(report, await recordingIn(har), har);
   if (reasons.length > 0) {
-    print('? COULD NOT BE TOLD', reasons);
+    print('? NO VERDICT', reasons);
     return EXIT.inconclusive;
   }
   if (differences.length > 0) {
@@ -44,12 +44,11 @@ const print = (headline: string, lines: readonly string[]) =>
 
 /** What was verified: a report may cover few rules, or excuse failures. */
 function subjectOf(report: Report): string {
-  const { target, conformant, complete, selection, strict, baseline } = report;
+  const { target, complete, selection, strict, baseline } = report;
   const excused = excusedRules(baseline).size;
   const stale = staleEntries(report).length;
-  const verdict = verdictLooks[verdictState({ conformant })].words;
   return [
-    `${printable(target.url, 300)}: ${verdict}`,
+    `${printable(target.url, 300)}: ${verdictOn(report).words}`,
     `contract ${printable(report.contract.version, 40)}`,
     selection.includes('*') ? 'all rules' : `rules ${printable(selection.join(', '), 200)}`,
     ...(strict ? ['judged with --strict'] : []),
@@ -64,7 +63,9 @@ const ofAnother = (what: string, theirs: string, ours: string) =>
   theirs === ours ? [] : [`the report is of ${what} ${theirs}, this is ${ours}`];
 
 const recordedOther = (what: string, theirs: string, recorded: string) =>
-  theirs === recorded ? [] : [`the recording is of another audit: its ${what} is ${recorded}, not ${theirs}`];
+  theirs === recorded
+    ? []
+    : [`the recording is from another audit (its ${what} is ${recorded}, not ${theirs})`];
 
 /**
  * The reasons why verification is impossible, or a line for each rule or value that does not follow.

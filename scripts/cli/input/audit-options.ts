@@ -118,7 +118,7 @@ export function refuseConflicts(flags: Partial<AuditFlags>): void {
 const LARGEST_CERTIFICATES = 10_000_000;
 
 function certificateIn(path: string): string {
-  const wrong = (what: string) => new UsageError(`--ca: ${printable(path, 200)} ${what}`);
+  const wrong = (what: string) => new UsageError(`--ca: ${printable(path, 200)}: ${what}`);
   const pem = readText(path, LARGEST_CERTIFICATES, wrong);
   if (!isCertificate(pem)) throw wrong('contains no PEM certificate');
   return pem;

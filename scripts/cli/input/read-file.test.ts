@@ -50,9 +50,9 @@ const [first] = conformant.results;
 
 test.each<[members: object, mistake: string]>([
   [{ reportVersion: undefined }, 'not a report: `reportVersion` is missing'],
-  [{ reportVersion: 1 }, '/reportVersion must be string'],
+  [{ reportVersion: 1 }, '/reportVersion must be a string'],
   [{ reportVersion: '2' }, '/reportVersion must be "1", the only supported version, not "2"'],
-  [{ target: 7 }, '/target must be object'],
+  [{ target: 7 }, '/target must be an object'],
   [{ results: [first, first] }, `/results/1/rule is a second result of ${first?.rule}`],
   [{ 'more\u001b': 1 }, 'the document has an unknown member "more\\x1b"'],
 ])('a report with %j', async (members, mistake) => {
@@ -62,8 +62,8 @@ test.each<[members: object, mistake: string]>([
 const entry = { rule: 'allimages.ns', reason: 'x' };
 
 test.each<[rules: object[] | undefined, mistake: string]>([
-  [undefined, "the document must have required property 'rules'"],
-  [[{ rule: 'allimages.ns' }], "/rules/0 must have required property 'reason'"],
+  [undefined, 'the document lacks the member "rules"'],
+  [[{ rule: 'allimages.ns' }], '/rules/0 lacks the member "reason"'],
   [
     [{ ...entry, rule: 'allimages.page_size' }],
     '/rules/0/rule is the unknown rule `allimages.page_size` (did you mean `allimages.page-size`?)',

@@ -106,8 +106,12 @@ export async function reportIn(text: string, wrong: Wrong): Promise<Report> {
 }
 
 /** The file at a path, or of this name in the folder at that path. */
-export const fileAt = (path: string, name: string = fileFormats.json.file): string =>
-  isFolder(path) ? fileIn(path, name) : path;
+export function fileAt(path: string, name: string = fileFormats.json.file): string {
+  if (!isFolder(path)) return path;
+  const file = fileIn(path, name);
+  if (isThere(file)) return file;
+  throw wrongFile(path)(`contains no ${name}`);
+}
 
 /** An error here, such as a circular link, shows again on reading. */
 function isFolder(path: string): boolean {

@@ -201,7 +201,7 @@ describe('what cannot be used', () => {
     ['url,url\n', 1, 'the column `url` occurs twice'],
     ['url,label,,\n', 1, `a column without a name; ${IGNORED}`],
     ['label,operator\nx,y\n', 1, 'no column `url`'],
-    [`url;label\n${one};x\n`, 1, `unknown column \`url;label\`; ${IGNORED}`],
+    [`url;label\n${one};x\n`, 1, '`url;label` is neither a URL nor a header with a column `url`'],
   ])('is the whole list where its header is %j', async (text, line, mistake) => {
     expect(await mistakesIn(text)).toBe(`line ${line}: ${mistake}`);
   });

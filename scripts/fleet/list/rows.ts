@@ -54,6 +54,8 @@ function csvRows(text: string, from: number, wrong: (mistake: string) => UsageEr
   for (const [index, name] of columns.entries()) {
     const quoted = `\`${printable(name, 80)}\``;
     if (!isColumn(name) && !isParameter(name) && !isNote(name)) {
+      if (columns.length === 1)
+        throw wrongHeader(`${quoted} is neither a URL nor a header with a column \`url\``);
       const what = name === '' ? 'a column without a name' : `unknown column ${quoted}`;
       const meant = didYouMean(name.toLowerCase(), [...COLUMNS, ...Object.keys(parameters)]);
       throw wrongHeader(`${what}${meant}; a column whose name begins with _ is ignored`);

@@ -87,7 +87,9 @@ function refusalOf(error: unknown, address: string): Error {
     return new UsageError(`--queue: ${address} refuses the user name or the password`);
   const { code } = error as { code?: unknown };
   return new NoAudit(
-    `--queue: ${address} cannot be used (${typeof code === 'string' ? code : printable(message, 200)})`,
+    code === 'ECONNREFUSED'
+      ? `--queue: ${address} refused the connection`
+      : `--queue: ${address} cannot be used (${typeof code === 'string' ? code : printable(message, 200)})`,
   );
 }
 

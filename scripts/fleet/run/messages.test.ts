@@ -56,7 +56,7 @@ test('the entry of a result is that of its report', async () => {
 });
 
 test.each<[what: string, data: unknown, mistake: string]>([
-  ['half a report', result({ ...nonconformant, target: 7 }), 'the report: /target must be object'],
+  ['half a report', result({ ...nonconformant, target: 7 }), 'the report: /target must be an object'],
   ['no report', result(nonconformant, { files: {} }), 'the report is missing'],
   ['a file of another name', result(nonconformant, { files: { '../x': '' } }), 'a file of it is not one'],
   ['no reason', result(nonconformant, { reason: 7 }), 'not a result'],
