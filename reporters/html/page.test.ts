@@ -123,7 +123,7 @@ describe('the report as HTML', () => {
 
   test.each([
     [1_000, 40_000, /Long bodies and the details of later requests are left out\./],
-    [20_000, 3_000, /[\d,]+ of 60,000 requests\. Long bodies and late details/],
+    [20_000, 3_000, /[\d,]+ of 60,000 requests\. Long bodies and the details/],
   ])('of %d answers of %d characters has 5 MB at most', (count, size, note) => {
     const recorded = { audit, exchanges: manyExchanges(count, size), file: 'audit.har' };
     const html = htmlReport({ ...ruined, requests: 60_000 }, recorded);
