@@ -198,14 +198,14 @@ function targetBlocks(target: TargetHistory): Block[] {
 function fleetBlocks(history: History): Block[] {
   const targets = gravestFirst(history.targets);
   const items = targets.slice(0, SHOWN_TARGETS).flatMap(target => {
-    const runs = `${count(target.runs.length, 'run')}: ${summaryText(target)}`;
+    const runs = `${count(target.runs.length, 'run')}; ${summaryText(target)}`;
     const notes = target.notes.map(text => ({ sign: ' ', tone: 'dim', text }) as const);
     return [{ ...latestVerdict(target), names: [nameOf(target)], text: runs }, ...notes];
   });
   return [
     { ...headline(history), kind: 'head' },
     { kind: 'title', text: 'Targets' },
-    { kind: 'lines', items },
+    { kind: 'notes', items },
     moreText(targets.length - SHOWN_TARGETS, 'more target'),
   ];
 }

@@ -22,6 +22,8 @@ type Statuses = Readonly<Record<number, string>>;
 
 const WIKI = 'https://wiki.example/w/api.php';
 
+const WRONG: Statuses = { 2: 'invalid argument or input file' };
+
 const ofAudit: Statuses = {
   0: 'conformant',
   1: 'not conformant, or a stale baseline entry',
@@ -87,7 +89,8 @@ const groups: Readonly<Record<string, readonly CommandRow[]>> = {
     {
       usage: 'judge <file>',
       summary: 're-judge a recorded audit (audit.har) offline',
-      after: 'Parameters, rules and --strict are those of the recorded audit unless given here.',
+      after:
+        'The file may also be the folder that holds it. Parameters, rules and --strict are those of the recorded audit unless given here.',
       examples: ['judge conformance-report/audit.har --profile profile.json'],
       statuses: ofAudit,
       load: async () => (await import('./commands/judge.js')).judgeCommand,
@@ -107,7 +110,7 @@ const groups: Readonly<Record<string, readonly CommandRow[]>> = {
       after:
         'Each report is a report.json or its folder. A recording (audit.har) next to a report is re-judged to find the cause of a change.',
       examples: ['diff last-release conformance-report', 'diff old.json new.json --format markdown'],
-      statuses: { 0: 'nothing is worse', 1: 'something is worse' },
+      statuses: { 0: 'nothing is worse', 1: 'something is worse', ...WRONG },
       load: async () => (await import('./commands/diff.js')).diffCommand,
     },
     {
@@ -119,6 +122,7 @@ const groups: Readonly<Record<string, readonly CommandRow[]>> = {
       statuses: {
         0: 'verified: the report follows from the recording',
         1: 'the report does not follow from the recording',
+        ...WRONG,
         3: 'no verdict: judged by another version, or the recording is from another audit',
       },
       load: async () => (await import('./commands/verify.js')).verifyCommand,
@@ -137,7 +141,11 @@ const groups: Readonly<Record<string, readonly CommandRow[]>> = {
       after:
         'DIR holds runs: folders with report.json or report.json.gz, or folders of fleets. A recording next to a report is re-judged to find the cause of a change.',
       examples: ['history nights', 'history nights --out public'],
-      statuses: { 0: 'the history is shown, whatever the verdicts', 3: 'an unreadable run was skipped' },
+      statuses: {
+        0: 'the history is shown, whatever the verdicts',
+        ...WRONG,
+        3: 'an unreadable run was skipped',
+      },
       load: async () => (await import('./commands/history.js')).historyCommand,
     },
     {

@@ -125,7 +125,7 @@ type Hint = readonly [actual: RegExp, hint: string];
 
 const ABSENT = /^absent$/;
 const NEWER = 'a newer form of the API (`formatversion=2`)';
-const WRITES_TRUE: Hint = [/^true$/, `${NEWER} writes true here; the contract wants the empty string`];
+const WRITES_TRUE: Hint = [/^true$/, `${NEWER} writes true here; the contract requires the empty string`];
 const EMPTY_MAP: Hint = [/^\[\]$/, 'an empty map is {}, never []'];
 
 const hints: readonly (readonly [RuleId, ...Hint])[] = [
@@ -149,7 +149,7 @@ const hints: readonly (readonly [RuleId, ...Hint])[] = [
   [
     'duplicatefiles.pages',
     /^(an array|\[\])/,
-    `${NEWER} lists pages in an array; the contract wants a map by page id`,
+    `${NEWER} lists pages in an array; the contract requires a map by page id`,
   ],
   ['duplicatefiles.missing', ...WRITES_TRUE],
 ];
