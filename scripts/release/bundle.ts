@@ -12,6 +12,8 @@ const dist = fileURLToPath(new URL('../..', import.meta.url));
 const undici = join(dist, 'bin/undici.js');
 /** Replaces undici's HTTP/2, which is never offered to a server. */
 const http2 = join(dist, 'bin/http2.cjs');
+/** Replaces Node's, which parses the whole file that asserts to quote it: minutes for a bundle. */
+const assert = join(dist, 'bin/assert.cjs');
 /** The parser becomes a separate file: its text form compresses badly. */
 const parser = 'undici/lib/llhttp/llhttp_simd-wasm.js';
 
@@ -22,7 +24,8 @@ const parser = 'undici/lib/llhttp/llhttp_simd-wasm.js';
  */
 const partsOfUndici = {
   name: 'parts of undici',
-  resolveId(id: string) {
+  resolveId(id: string, importer?: string) {
+    if (id === 'node:assert' && importer !== assert) return assert;
     if (id === 'undici') return undici;
     if (id === 'parser') return id;
     if (id === './client-h2.js') return http2;
@@ -30,6 +33,9 @@ const partsOfUndici = {
     return path === undefined ? null : { id: `undici/lib/${path}`, external: true };
   },
   load(id: string) {
+    if (id === assert)
+      return `const { AssertionError } = require('node:assert');
+        module.exports = held => { if (!held) throw new AssertionError({ message: 'not expected' }); };`;
     if (id === http2) return `module.exports = () => { throw new Error('HTTP/2 was not offered'); };`;
     if (id === 'parser')
       return `import { readFileSync } from 'node:fs';
