@@ -119,7 +119,10 @@ export function purposeIn(notice: string): 'meant' | 'none' | 'opposite' {
   const said = notice.replace(DENIED, 'is suitable');
   const clauses = said.split(/[.!?;:]+(?:\s|$)|,\sand\b|,?(?<!thing)\s(?:but|although|though|however)\b/i);
   const warnsOff = clauses.some(clause => NEGATION.test(clause) && APPLICATION.test(clause));
-  if (warnsOff || UNSUITABLE.test(said)) return 'meant';
+  // What is unsuitable for debugging may well be meant for applications.
+  const isUnfit = (clause: string) =>
+    UNSUITABLE.test(clause) && (APPLICATION.test(clause) || !PURPOSE.test(clause));
+  if (warnsOff || clauses.some(isUnfit)) return 'meant';
   if (said !== notice || clauses.some(clause => !NEGATION.test(clause) && RECOMMENDED.test(clause)))
     return 'opposite';
   return PURPOSE.test(said) ? 'meant' : 'none';

@@ -94,7 +94,7 @@ export interface Refusal {
   readonly isRepeated?: true;
   /** Nothing else was answered either. */
   isAlways?: true;
-  isAskedAgain?: true;
+  isAskedAgain?: boolean;
   isTried?: boolean;
   /** Its trial awaits its last stage. */
   isAboutToBeProven?: true;

@@ -22,9 +22,10 @@ export function lateBy(timeoutMs: number, { connecting, received }: Progress): L
   return loss('timeout', `body not complete ${within}, ${received} received`);
 }
 
-/** The last one is that of the parser for a connection that closed in the middle of a chunk. */
-const GONE =
-  /^(ECONN(RESET|ABORTED)|EPIPE|ETIMEDOUT|UND_ERR_(SOCKET|RES_CONTENT_LENGTH_MISMATCH)|HPE_INVALID_EOF_STATE)$/;
+const GONE = /^(ECONN(RESET|ABORTED)|EPIPE|ETIMEDOUT|UND_ERR_(SOCKET|RES_CONTENT_LENGTH_MISMATCH))$/;
+
+/** The parser's words for a connection that closed in the middle of a chunk. */
+const CUT_OFF = /\(Invalid EOF state\)$/;
 
 /** undici's words for a proxy that refuses a tunnel or asks for credentials. */
 const PROXY_REFUSAL = /^Proxy .*\((\d{3})\)/;
@@ -66,7 +67,7 @@ export function lossOf(error: Error, { where, connecting, received }: Progress):
   }
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return loss('too-large', 'headers over 64 KiB');
   if (code === 'UND_ERR_INVALID_ARG') return loss('protocol', `the request cannot be sent: ${line}`);
-  const isGone = GONE.test(code);
+  const isGone = GONE.test(code) || CUT_OFF.test(line);
   const isParsers = name === 'HTTPParserError' && !isGone;
   const isMismatched = code.endsWith('LENGTH_MISMATCH') && received === undefined;
   if (UNASKED.test(line))

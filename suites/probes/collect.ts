@@ -110,4 +110,5 @@ async function settle(context: ProbeContext): Promise<void> {
   await tryRecords(context);
   await forgetCreated(context);
   await confirmTrials(context);
+  await askRefusedAgain(context);
 }

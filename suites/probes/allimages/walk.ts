@@ -56,7 +56,7 @@ export async function traverse(
 }
 
 /** A server that restarts is back by then. */
-const OUTAGE_MS = 1000;
+const OUTAGE_MS = 2000;
 
 /** Asks again for a page that was refused: a walk cannot come back to it later. */
 async function insist(context: ProbeContext, query: Query, first: Reading): Promise<Reading> {

@@ -40,12 +40,12 @@ const IN_A_ROW = 3;
 
 /** Asks once more for what was refused, because most failures are over by then; for titles as usual too. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
-  let asked = 0;
-  for (const refusal of selected(context)) {
-    if (refusal.isAskedAgain || isExplained(context, refusal) || left(context) === 0) continue;
-    await askAgain(context, refusal);
-    await askAsUsual(context, refusal);
-    if (++asked % IN_A_ROW === 0) await askAnswered(context);
+  // Each that is answered makes room for another of its kind.
+  const next = () => selected(context).find(each => !each.isAskedAgain && !isExplained(context, each));
+  for (let asked = 1, each = next(); each && left(context) > 0; asked++, each = next()) {
+    await askAgain(context, each);
+    await askAsUsual(context, each);
+    if (asked % IN_A_ROW === 0) await askAnswered(context);
   }
 }
 
@@ -63,8 +63,11 @@ async function askAgain(context: ProbeContext, refusal: Refusal, times = 1): Pro
   refusal.isAskedAgain = true;
   for (; times > 0 && left(context) > 0 && refusals.includes(refusal); times--) {
     const again = await ask(context, { ...refusal.query, repeat: 'query' });
-    if (again.kind === 'answer') refusals.splice(refusals.indexOf(refusal), 1);
-    else if (again.exchange.id > 0) refusal.last = withoutBody(again);
+    if (again.kind === 'answer') {
+      refusals.splice(refusals.indexOf(refusal), 1);
+      // What refused others of its kind may be over, too.
+      for (const each of refusals) if (kindOf(each.query) === kindOf(refusal.query)) delete each.isAskedAgain;
+    } else if (again.exchange.id > 0) refusal.last = withoutBody(again);
   }
 }
 
@@ -78,6 +81,7 @@ export async function tryRefusals(context: ProbeContext): Promise<void> {
     if (left(context) === 0 || doubted.length >= DOUBTED) break;
     if (!isExplained(context, refusal)) await tryRefusal(context, refusal);
   }
+  await askRefusedAgain(context);
   for (const refusal of context.collected.refusals) await askAsUsual(context, refusal);
 }
 
@@ -107,6 +111,11 @@ export async function tryRefusal(context: ProbeContext, refusal: Refusal): Promi
     ({ verdict, changes, claim, trial }, [, seen]) => {
       // It is refused only now and then.
       if (changes) times = 4;
+      if (refusal.isAboutToBeProven && verdict !== 'proven') {
+        // What was over only after the pause is asked for once more.
+        refusal.isTried = false;
+        for (const each of context.collected.refusals) each.isAskedAgain = false;
+      }
       delete refusal.isAboutToBeProven;
       refusal.query = query;
       if (verdict !== 'proven') return;
