@@ -21,7 +21,7 @@ export function judgedRefusals(evidence: Evidence): JudgedRefusal[] {
   }));
 }
 
-export function violationBy({ query, last, isRepeated, trial, rule }: JudgedRefusal): Violation {
+export function violationBy({ query, last, isRepeated, following, trial, rule }: JudgedRefusal): Violation {
   const code = last.kind === 'error' ? last.code : undefined;
   const isDenied = rule === 'session.no-credentials';
   const isOff = code === 'mimesearchdisabled';
@@ -29,7 +29,7 @@ export function violationBy({ query, last, isRepeated, trial, rule }: JudgedRefu
   const hint = `the continuation leads to no page: its \`aicontinue\`, ${sent}, was sent back as it came`;
   return {
     message: `${whyNothing(last)}${isRepeated ? ', but it was answered before' : ''}`,
-    place: labelOf(query),
+    place: labelOf(query) + (following ? ` right after ${labelOf(following)}` : ''),
     exchange: last.exchange.id,
     ...(code === undefined ? whatCame(last.exchange) : { pointer: '/error/code', actual: code }),
     expected: 'an answer',
@@ -42,7 +42,7 @@ export function violationBy({ query, last, isRepeated, trial, rule }: JudgedRefu
 /** The rule that a refusal breaks, from the widest reason to the narrowest. */
 function ruleFor(
   { profile, plain, missing, existing, isAuthorized }: Evidence,
-  { query, last, trial, isRepeated, isAlways }: Refusal,
+  { query, last, trial, isRepeated, following, isAlways }: Refusal,
 ): RuleId | undefined {
   const kind = refusalKind(last);
   if (kind === undefined || kind === 'busy' || isDeclaredRefusal(profile, query, last)) return undefined;
@@ -59,6 +59,7 @@ function ruleFor(
   // If several queries fail, the server is out of order, which breaks no rule.
   const failing = [...plain.values()].filter(reading => refusalKind(reading) === 'failure');
   if (!trial || (kind === 'failure' && failing.length > 1)) return undefined;
+  if (following || query.underWay) return 'envelope.same-question';
   if (isRepeated && !query.cursor) {
     if (isDenied) return 'session.no-credentials';
     if (isError) return 'envelope.same-question';

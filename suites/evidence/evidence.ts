@@ -83,11 +83,20 @@ export interface HtmlComparison extends HtmlPage {
 }
 
 /** A question without an answer. */
+/** The question before one, or all that were under way at the same time. */
+export interface Around {
+  readonly previous?: Query | undefined;
+  readonly among?: readonly Query[];
+}
+
 export interface Refusal {
   /** The simplest question that shows it, if that was proven or is about to be. */
   query: Query;
   readonly probe: ProbeId;
   last: ApiError | Lost;
+  readonly around?: Around | undefined;
+  /** It is refused only right after this question. */
+  readonly following?: Query | undefined;
   /** Proves that it is refused while its neighbours are answered. */
   trial?: RuleResult['trial'];
   /** It was answered before, and is refused when repeated. */

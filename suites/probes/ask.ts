@@ -2,13 +2,14 @@
 import { differenceOfForms, type Compared } from '../answers/compare.js';
 import { readForm } from '../answers/html/page.js';
 import { read, type Reading } from '../answers/reading.js';
+import type { Around } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { left, type ProbeContext } from './context.js';
 import { fileNamed, nameIn } from './duplicatefiles/names.js';
 import { noteAnswered, noteEvidence, noteRefusal, noteUsual, show, subjectOf, usualOf } from './notes.js';
-import { compareWithUsual, statusOf, turnOf, type Around } from './trials/same-answer.js';
+import { compareWithUsual, statusOf, turnOf } from './trials/same-answer.js';
 
 /** Asks a question and notes the result. Without an answer, only a question that is not repeated counts as a new refusal. */
 export async function ask(context: ProbeContext, query: Query): Promise<Reading> {
@@ -37,7 +38,7 @@ async function take(
     ? await takePage(context, query, exchange)
     : await takeAnswer(context, query, show(context, query, read(exchange)));
   if (came.kind !== 'answer') {
-    if (query.repeat === undefined) noteRefusal(context, query, came);
+    if (query.repeat === undefined) noteRefusal(context, query, came, around);
   } else if (!query.bare) {
     await compareWithUsual(context, query, came, around);
     noteUsual(context, query, came);

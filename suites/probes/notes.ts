@@ -11,7 +11,7 @@ import {
   type Lost,
   type Reading,
 } from '../answers/reading.js';
-import type { Collected, ProbeId } from '../evidence/evidence.js';
+import type { Around, Collected, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
 import { settledOf } from '../evidence/sample-titles.js';
 import { beginsInLowerCase } from '../plan/title-classes.js';
@@ -152,11 +152,11 @@ export function noteTitle(context: ProbeContext, { sent, exists }: TitleQuery, r
 }
 
 /** Notes a question without an answer; a refused one is asked again before anything follows from it. */
-export function noteRefusal(context: ProbeContext, query: Query, reading: Missed): void {
+export function noteRefusal(context: ProbeContext, query: Query, reading: Missed, around?: Around): void {
   const probe = probeOf(query);
   const { kind } = reading.exchange.loss ?? {};
   if (isRefused(reading) || (query.order !== undefined && LOST_ON_ITS_WAY.includes(kind)))
-    context.collected.refusals.push({ query, probe, last: withoutBody(reading) });
+    context.collected.refusals.push({ query, probe, around, last: withoutBody(reading) });
   // A recording need not have asked about a drawn title.
   else if (!query.title?.drawn || kind !== 'unasked') lose(context, probe, reading);
 }

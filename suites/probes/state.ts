@@ -1,7 +1,7 @@
 /** Repeated questions (contract 3: the interface is read-only): at the end, with a used cursor, in turns with others. */
 import { isDeepStrictEqual } from 'node:util';
 import { refusalKind, type Reading } from '../answers/reading.js';
-import type { Refusal } from '../evidence/evidence.js';
+import type { Around, Refusal } from '../evidence/evidence.js';
 import { withoutBody } from '../evidence/memory-budget.js';
 import type { Query } from '../values/queries.js';
 import { answeredQuery, left, type Place, type ProbeContext } from './context.js';
@@ -31,7 +31,8 @@ export async function askSampleAgain(context: ProbeContext, kept: number): Promi
   for (const queries of context.options.strength > 1 ? [together, together.toReversed()] : [together])
     if (queries.length > 1 && left(context) >= kept + queries.length)
       for (const [at, reading] of (await askTogether(context, queries)).entries())
-        if (refusalKind(reading) !== 'busy') await noteUsedUp(context, queries[at] as Query, reading);
+        if (refusalKind(reading) !== 'busy')
+          await noteUsedUp(context, queries[at] as Query, reading, { among: queries });
   // A server may accept a cursor only once, in HTML alone.
   await repeat(context, [...sampleOf(context), context.pageWithCursor], kept);
 }
@@ -47,13 +48,13 @@ async function repeat(context: ProbeContext, queries: Wanted, kept = 0): Promise
 }
 
 /** Notes a question that is refused now but was answered before. */
-async function noteUsedUp(context: ProbeContext, query: Query, reading: Reading): Promise<void> {
+async function noteUsedUp(context: ProbeContext, query: Query, reading: Reading, around?: Around) {
   const { refusals } = context.collected;
   const isKnown = refusals.some(({ query: other }) => isDeepStrictEqual(other, query));
   if (isKnown || !isRefused(reading)) return;
   const isFirst = refusals.every(({ isRepeated }) => isRepeated === undefined);
   const last = withoutBody(reading);
-  const refusal: Refusal = { query, probe: probeOf(query), last, isRepeated: true };
+  const refusal: Refusal = { query, probe: probeOf(query), last, around, isRepeated: true };
   refusals.push(refusal);
   // If repeated questions are refused, that explains every later refusal.
   if (isFirst) await tryRefusal(context, refusal);

@@ -10,6 +10,7 @@ import { ask } from '../ask.js';
 import { asUsual, kindOf, partsOf, simplerManners, subjectOf, usualOf } from '../notes.js';
 import { answeredQuery, left, type Looked, type ProbeContext, type QueryClaim } from '../context.js';
 import { otherMissing, seenFiles, titleOf } from '../duplicatefiles/names.js';
+import { mayTrySequence, resetOf } from './same-answer.js';
 import { askAnswered, begin, hasRoom, rewritten } from './trying.js';
 import { nameBetween } from '../allimages/witnesses.js';
 
@@ -65,6 +66,7 @@ async function askAgain(context: ProbeContext, refusal: Refusal, times = 1): Pro
     const again = await ask(context, { ...refusal.query, repeat: 'query' });
     if (again.kind === 'answer') {
       refusals.splice(refusals.indexOf(refusal), 1);
+      await tryAround(context, refusal);
       // What refused others of its kind may be over, too.
       for (const each of refusals) if (kindOf(each.query) === kindOf(refusal.query)) delete each.isAskedAgain;
     } else if (again.exchange.id > 0) refusal.last = withoutBody(again);
@@ -183,8 +185,9 @@ function neighboursOf(context: ProbeContext, query: Query): readonly Query[] {
     other === undefined ? answered.values().next().value : { query: other },
   ];
   const neighbours = new Map<string, Query>();
-  // A cursor may be used up.
-  for (const each of found) if (each && !each.cursor) neighbours.set(JSON.stringify(each), each);
+  // A cursor may be used up, and a session, which only a server with limits of its own may end.
+  const isUsable = (each: Query) => !each.cursor && !(context.options.steady && each.cookie !== undefined);
+  for (const each of found) if (each && isUsable(each)) neighbours.set(JSON.stringify(each), each);
   return [...neighbours.values()];
 }
 
@@ -230,6 +233,44 @@ function answeredAgain(context: ProbeContext, query: Query, last: Refusal['last'
       if (unusualIn(query) > 0) yield answeredAgain(context, usualOf(query), last, draw);
     },
   };
+}
+
+/** Tries whether what is answered by itself is refused right after another question, or with others under way. */
+async function tryAround(context: ProbeContext, refusal: Refusal): Promise<void> {
+  const claim = answeredAround(context, refusal);
+  if (!claim || !hasRoom(context) || !mayTrySequence(context)) return;
+  const purpose = `refusal of ${subjectOf(claim.query)} in its place`;
+  await begin(
+    context,
+    { purpose, claimOf: () => claim, seesRefusals: true },
+    ({ verdict, trial }, [, seen]) => {
+      const { query, following } = claim;
+      const last = seen?.refused ?? refusal.last;
+      if (verdict === 'proven')
+        context.collected.refusals.push({ ...refusal, query, following, last, trial, isTried: true });
+    },
+  );
+}
+
+/** A question is answered whatever came just before it, or is under way with it. */
+function answeredAround(context: ProbeContext, { query, last, around }: Refusal): QueryClaim | undefined {
+  const { previous, among } = around ?? {};
+  const reset = previous && resetOf(context, query, previous);
+  const shown = [see({}), see({ refused: last })] as const;
+  if (among) {
+    const own: Query = { ...query, underWay: true };
+    const arms = [
+      { ask: () => [query], see },
+      { ask: () => among, see, together: among.indexOf(query) },
+    ] as const;
+    return { query: own, arms, shown };
+  }
+  if (!reset) return undefined;
+  const arms = [
+    { ask: () => [reset, query], see },
+    { ask: () => [reset, previous, query], see },
+  ] as const;
+  return { query, following: previous, arms, shown };
 }
 
 /** Titles that stand for one. */

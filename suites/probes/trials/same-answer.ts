@@ -12,6 +12,7 @@ import {
 } from '../../answers/compare.js';
 import { isObject, type Answer } from '../../answers/reading.js';
 import type { Arm, Seen } from '../../engine/trial.js';
+import type { Around } from '../../evidence/evidence.js';
 import { pageOf, startTrail } from '../../evidence/page.js';
 import { onlyIn, serverOf } from '../../evidence/traits.js';
 import type { Violation } from '../../evidence/violations.js';
@@ -27,12 +28,6 @@ import { begin, lookAgain } from './trying.js';
 function ruleOn({ html, cookie }: Query): RuleId {
   if (html) return 'html.same-object';
   return cookie === undefined ? 'envelope.same-question' : 'session.same-answer';
-}
-
-/** The question before one, or all that were under way at the same time. */
-export interface Around {
-  readonly previous?: Query | undefined;
-  readonly among?: readonly Query[];
 }
 
 /** The kinds of a question and of the one before it on its connection, if any; from strength 2 on, with their forms. */
@@ -76,6 +71,9 @@ const TRIED = 4;
 /** For at most this many differences, the suite also tries what was asked before; fewer if edits are the likelier reason. */
 const SEQUENCES = { steady: 3, unsteady: 1 } as const;
 
+export const mayTrySequence = (context: ProbeContext): boolean =>
+  isAmongFirst(context, 'sequence', SEQUENCES[context.options.steady ? 'steady' : 'unsteady']);
+
 /** Whether a difference like this one was proven, or awaits a confirmation that explains it: the question has every part of its manner. */
 const isKnown = ({ paused, tried: times }: ProbeContext, query: Query): boolean =>
   times.get(ruleOn(query)) === Infinity ||
@@ -115,10 +113,9 @@ async function lookInto(context: ProbeContext, came: Query, seen: Two, around: A
   const claim = sameAnswer(query, seen, isOfKeys, freshTitles(context, query));
   const ended = await tried(context, claim, seen, alone);
   if (!ended || isOfKeys) return;
-  const most = SEQUENCES[context.options.steady ? 'steady' : 'unsteady'];
   // If answers were lost, or may be old, those to several questions would be too.
   const isOpen = ended.verdict === 'withdrawn' || ended.changes === true;
-  const isOfSequence = isOpen && isAmongFirst(context, 'sequence', most);
+  const isOfSequence = isOpen && mayTrySequence(context);
   const { inVain } = context;
   for (const following of isOfSequence ? befores(context, query, previous) : []) {
     const reset = resetOf(context, query, following);
@@ -338,7 +335,7 @@ const isSameListing = ({ types = [] }: Query, { types: others = [] }: Query): bo
   types.join() === others.join();
 
 /** The neutral question that both arms begin with; a listing like the one that follows, if there is one. */
-function resetOf(context: ProbeContext, query: Query, following: Query): Query | undefined {
+export function resetOf(context: ProbeContext, query: Query, following: Query): Query | undefined {
   const another = answeredQuery(context, query.query);
   const listing = pagesFor(context, query).find(page =>
     following.cursor
