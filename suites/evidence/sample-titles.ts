@@ -61,11 +61,10 @@ export function settledOf(name: string): Settled {
   return /^_|__|_\.|_$/.test(name) ? 'no underscores left' : 'everything';
 }
 
-/** Whether the record of a title is not as the listing shows it. */
+/** Whether the record of a title is not as the listing shows it; one that is `missing` under its page id contradicts itself. */
 export function contradictsEntry({ reading, curid = '' }: TitleProbe): boolean {
   const records = recordsIn(reading.json);
-  const record = records?.[curid];
-  return records !== undefined && (!isObject(record) || Object.hasOwn(record, 'missing'));
+  return records !== undefined && !isObject(records[curid]);
 }
 
 /** What makes a file stand out: the highest number of all. Lookups may fail for one day, or for some page ids. */
