@@ -49,8 +49,7 @@ const firstPlace = (a: Places, b: Places): string | undefined =>
   [...Object.keys(a), ...Object.keys(b)].find(place => a[place] !== b[place]);
 
 /** Whether two answers have the same values in everything that the contract names. */
-export const sameJson = (a: unknown, b: unknown): boolean =>
-  a === b || digestOfAnswer(a) === digestOfAnswer(b);
+export const sameJson = (a: unknown, b: unknown) => a === b || digestOfAnswer(a) === digestOfAnswer(b);
 
 /** The same for answers that cannot be read in full. */
 export const sameAnswers = (a: Compared, b: Compared): boolean =>
@@ -67,9 +66,8 @@ export function differenceOfForms(a: Compared, b: Compared): string | undefined 
   // Fast path: most are the same.
   if (JSON.stringify(left) === JSON.stringify(right)) return undefined;
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
-  const isRedirected = parametersOf(a) !== parametersOf(b);
-  const formOf = (json: unknown) =>
-    facetsOf(isRedirected ? withoutMember(json, 'warnings') : json, true, false);
+  const isMoved = parametersOf(a) !== parametersOf(b);
+  const formOf = (json: unknown) => facetsOf(isMoved ? withoutMember(json, 'warnings') : json, true, false);
   return firstPlace(formOf(left), formOf(right));
 }
 

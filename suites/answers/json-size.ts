@@ -31,10 +31,7 @@ export const hasRepeated = ({ members }: Size, value: unknown): boolean => membe
 function membersIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inside = Object.values(value);
-  return inside.reduce<number>(
-    (sum, each) => sum + membersIn(each),
-    Array.isArray(value) ? 0 : inside.length,
-  );
+  return inside.reduce<number>((sum, one) => sum + membersIn(one), Array.isArray(value) ? 0 : inside.length);
 }
 
 /** The place of the quotation mark that ends the string starting at `start`. */

@@ -13,8 +13,7 @@ import { plain, quoted, shown } from '../values/messages.js';
 
 const ANSWERS = { probes: QUERY_PROBES, nothing: 'no answer was seen', noun: 'answer' };
 
-const onAnswer = (answer: (answer: Answer) => Judgement): Check =>
-  observed({ ...ANSWERS, observing: { answer } });
+const onAnswer = (answer: (answer: Answer) => Judgement) => observed({ ...ANSWERS, observing: { answer } });
 
 function statusOf({ response }: Exchange): Judgement {
   const actual = String(response?.status);

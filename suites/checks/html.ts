@@ -120,8 +120,7 @@ export function purposeIn(notice: string): 'meant' | 'none' | 'opposite' {
   const clauses = said.split(/[.!?;:]+(?:\s|$)|,\sand\b|,?(?<!thing)\s(?:but|although|though|however)\b/i);
   const warnsOff = clauses.some(clause => NEGATION.test(clause) && APPLICATION.test(clause));
   // What is unsuitable for debugging may well be meant for applications.
-  const isUnfit = (clause: string) =>
-    UNSUITABLE.test(clause) && (APPLICATION.test(clause) || !PURPOSE.test(clause));
+  const isUnfit = (each: string) => UNSUITABLE.test(each) && (APPLICATION.test(each) || !PURPOSE.test(each));
   if (warnsOff || clauses.some(isUnfit)) return 'meant';
   if (said !== notice || clauses.some(clause => !NEGATION.test(clause) && RECOMMENDED.test(clause)))
     return 'opposite';

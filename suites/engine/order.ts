@@ -25,8 +25,7 @@ function hasPeriod(order: readonly Side[]): boolean {
 }
 
 /** Whether a balanced order qualifies. */
-export const isPossible = (order: readonly Side[]): boolean =>
-  runsIn(order) >= FEWEST_RUNS && !hasPeriod(order);
+export const isPossible = (order: readonly Side[]) => runsIn(order) >= FEWEST_RUNS && !hasPeriod(order);
 
 /** Draws a balanced order, each qualifying one with the same chance. */
 export function drawOrder(draw: Draw): readonly Side[] {

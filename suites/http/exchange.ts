@@ -36,8 +36,7 @@ export function unrequestedIn(head: Pick<HttpResponse, 'headers'>, accepted = '*
   return name === '' || (isNamed && more.length === 0) ? undefined : names.join(', ');
 }
 
-export const bytesOf = (body: Uint8Array): Buffer =>
-  Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+export const bytesOf = (body: Uint8Array) => Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 
 export const REDACTED = '<redacted>';
 

@@ -98,10 +98,8 @@ export function answerOf(sent: HttpResponse, accepted: string | undefined): Answ
 
 /** In the order received, repeated ones apart; bytes become characters one to one, which loses nothing. */
 function fieldsOf(raw: Dispatcher.DispatchController['rawHeaders']): HttpResponse['headers'] {
-  const parts = Array.isArray(raw) ? raw.map(part => part.toString('latin1')) : [];
-  return parts.flatMap((name, at) =>
-    at % 2 === 0 ? [[name.toLowerCase(), parts[at + 1] ?? ''] as const] : [],
-  );
+  const all = Array.isArray(raw) ? raw.map(part => part.toString('latin1')) : [];
+  return all.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), all[at + 1] ?? ''] as const] : []));
 }
 
 function promisedBy(headers: HttpResponse['headers']): number | undefined {

@@ -11,8 +11,7 @@ const SIGNS = Array.from('0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQR
 /** @param room bytes that a name may have: with that of its namespace, a title stays within 240 */
 export function namesFrom(seed: string, room = 200) {
   const ofSession = drawFrom(seed, 'sessions');
-  const signs = (first: number, count: number): string =>
-    drawn(SIGNS.slice(0, first), count, ofSession).join('');
+  const signs = (first: number, count: number) => drawn(SIGNS.slice(0, first), count, ofSession).join('');
   return {
     /** The name of a file that does not exist; another attempt draws another. Gaps are spaces, except in the classes of underscores. */
     missing: (kind: TitleClass, attempt: number): string =>

@@ -28,12 +28,7 @@ export async function askTogether(context: ProbeContext, queries: readonly Query
   return readings;
 }
 
-async function take(
-  context: ProbeContext,
-  query: Query,
-  exchange: Exchange,
-  around: Around,
-): Promise<Reading> {
+async function take(context: ProbeContext, query: Query, exchange: Exchange, around: Around) {
   const came = query.html
     ? await takePage(context, query, exchange)
     : await takeAnswer(context, query, show(context, query, read(exchange)));

@@ -12,13 +12,7 @@ import { confirmTrials } from './trials/trying.js';
 import { askRefusedAgain, tryRefusals } from './trials/refusals.js';
 import { tryRecords } from './duplicatefiles/records.js';
 import { askSampleAgain, askTwice } from './state.js';
-import {
-  forgetCreated,
-  probeFurtherFiles,
-  probeMissingTitles,
-  probeResembling,
-  probeSampleTitle,
-} from './duplicatefiles/titles.js';
+import * as titles from './duplicatefiles/titles.js';
 
 /** Asks everything that the wanted probes need. Never rejects. */
 export async function collectEvidence(options: ProbeOptions): Promise<Collected> {
@@ -55,16 +49,16 @@ const steps: readonly Step[] = [
   ['languageinfo', context => ask(context, { query: 'languageinfo' })],
   ['dbrepllag', context => ask(context, { query: 'dbrepllag' })],
   ['first page', context => ask(context, { query: 'allimages', page: 1 })],
-  ['missing titles', probeMissingTitles],
+  ['missing titles', titles.probeMissingTitles],
   ['plan', askTwice],
   ['plan', askRefusedAgain],
   // A page of it is repeated between the walks by type.
   ['walk', context => traverse(context, filterOf([]), 'walk', pagesOf(context, 2, 1))],
   ['filters', probeFilters],
-  ['existing title', probeSampleTitle],
-  ['existing title', probeFurtherFiles],
+  ['existing title', titles.probeSampleTitle],
+  ['existing title', titles.probeFurtherFiles],
   ['existing title', tryRecords],
-  ['missing titles', probeResembling],
+  ['missing titles', titles.probeResembling],
   ['credentials', askWithoutCredentials],
   ['plan', askPlan],
   // Without a plan, trials are confirmed here.
@@ -108,7 +102,7 @@ async function settle(context: ProbeContext): Promise<void> {
   await askRefusedAgain(context);
   await tryRefusals(context);
   await tryRecords(context);
-  await forgetCreated(context);
+  await titles.forgetCreated(context);
   await confirmTrials(context);
   await askRefusedAgain(context);
 }

@@ -177,11 +177,7 @@ export const rowsFor = ({ rows }: Plan, position: string): readonly Planned[] =>
   rows.filter(({ row }) => row['position'] === position);
 
 /** Asks rows as far as the budget goes. */
-export async function askRows(
-  context: ProbeContext,
-  rows: readonly Planned[],
-  areTrialsOver?: true,
-): Promise<void> {
+export async function askRows(context: ProbeContext, rows: readonly Planned[], areTrialsOver?: true) {
   for (const planned of rows) {
     if (context.exhausted !== undefined) return;
     if (left(context) <= requestsKept(context, areTrialsOver)) {

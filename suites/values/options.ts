@@ -37,8 +37,7 @@ const RESERVED =
 /** Whether the HTTP client leaves a header to its user. */
 export const isFree = (name: string): boolean => !RESERVED.test(name);
 
-export const isHeader = (name: string, value: string): boolean =>
-  FIELD_NAME.test(name) && FIELD_VALUE.test(value);
+export const isHeader = (name: string, value: string) => FIELD_NAME.test(name) && FIELD_VALUE.test(value);
 
 /** Headers that a trial varies, that say who asks, or that a cache would read. */
 const OURS = /^(accept(-\w+)*|authorization|cache-control|cookie|if-[\w-]+|pragma|range|user-agent)$/i;

@@ -15,5 +15,4 @@ const DAY = 86_400_000;
 export const latestAt = (epochMs: number): string => `${new Date(epochMs + DAY).toISOString().slice(0, 19)}Z`;
 
 /** The time of a date in a header, or NaN. Every form is in UTC (RFC 9110, 5.6.7), even `Sun Nov  6 08:49:37 1994`. */
-export const httpDate = (text: string): number =>
-  Date.parse(/:\d\d \d{4}\s*$/.test(text) ? `${text} GMT` : text);
+export const httpDate = (text: string) => Date.parse(/:\d\d \d{4}\s*$/.test(text) ? `${text} GMT` : text);

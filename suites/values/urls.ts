@@ -35,8 +35,7 @@ export function targetFault(
 }
 
 /** A title as a URL can spell it unambiguously. */
-export const escapedTitle = (title: string): string =>
-  encodeURIComponent(title.toWellFormed()).replace('%3A', ':');
+export const escapedTitle = (title: string) => encodeURIComponent(title.toWellFormed()).replace('%3A', ':');
 
 /** The rest of a URL after a name, as in `/Foo.jpg/revision/latest?cb=1`. */
 export function suffixOf(url: string, name: string): string {

@@ -5,21 +5,8 @@ import { hasKnownEnd, type Exchange } from '../../http/exchange.js';
 import { shown } from '../../values/messages.js';
 import type { QueryName } from '../../values/queries.js';
 import { rawFacts } from '../raw-json.js';
-import {
-  apiError,
-  decodedPage,
-  errorCodeIn,
-  hasApiKey,
-  header,
-  isOfApi,
-  lost,
-  once,
-  refused,
-  withoutAnswer,
-  type ApiError,
-  type JsonObject,
-  type Lost,
-} from '../reading.js';
+import type { ApiError, JsonObject, Lost } from '../reading.js';
+import * as reading from '../reading.js';
 import { pageSource } from './charset.js';
 import { findDocument, insteadOfDocument, visible } from './document.js';
 import { notPrettyAt } from './layout.js';
@@ -29,9 +16,9 @@ import { textOf, type PageText } from './text.js';
 export type HtmlPage = Extract<ReturnType<typeof readPage>, { json: JsonObject }>;
 
 export const readPage = (exchange: Exchange) =>
-  pageIn(exchange.response?.body ?? new Uint8Array(), header(exchange, 'content-type'));
+  pageIn(exchange.response?.body ?? new Uint8Array(), reading.header(exchange, 'content-type'));
 
-const pageIn = once((body, contentType) => {
+const pageIn = reading.once((body, contentType) => {
   const { text, isDeclared } = pageSource(body, contentType);
   // Any encoding shows ASCII alike.
   return { ...readHtmlPage(text), undeclared: !isDeclared && !isAscii(body) };
@@ -94,28 +81,30 @@ function textBefore({ text, places }: PageText, title: string, end: number): str
 /** The page of the HTML form, or what came instead of one with an answer. */
 export function readForm(api: string, exchange: Exchange): HtmlPage | ApiError | Lost {
   const { request, response, loss } = exchange;
-  if (loss || !response) return withoutAnswer(exchange);
+  if (loss || !response) return reading.withoutAnswer(exchange);
   const page = readPage(exchange);
   const { json, excess, instead = '' } = page;
-  const code = errorCodeIn(json);
-  if (page.json && hasApiKey(page.json) && code === undefined) return page;
-  if (excess !== undefined) return lost(exchange, excess);
-  if (code !== undefined) return apiError(exchange, code);
+  const code = reading.errorCodeIn(json);
+  if (page.json && reading.hasApiKey(page.json) && code === undefined) return page;
+  if (excess !== undefined) return reading.lost(exchange, excess);
+  if (code !== undefined) return reading.apiError(exchange, code);
   const { status } = response;
-  if (status === 200 && !hasKnownEnd(response) && isCutOff(decodedPage(exchange))) {
+  if (status === 200 && !hasKnownEnd(response) && isCutOff(reading.decodedPage(exchange))) {
     const reason = 'the connection was closed in the middle of the page';
-    return refused(exchange, reason, { notApi: 'page', isUnfinished: true });
+    return reading.refused(exchange, reason, { notApi: 'page', isUnfinished: true });
   }
   // A redirect may lead to another script than the API's.
   const script = new URL(api).pathname.replace(/^.*\//, '/');
   if (!new URL(request.url).pathname.endsWith(script))
-    return refused(exchange, `a redirect led to ${request.url}`, { notApi: 'page' });
-  if (status !== 200) return refused(exchange, `HTTP ${status} and no API response`);
+    return reading.refused(exchange, `a redirect led to ${request.url}`, { notApi: 'page' });
+  if (status !== 200) return reading.refused(exchange, `HTTP ${status} and no API response`);
   const shownInstead = /[{}]/.test(instead) ? `, but ${shown(instead, 80)}` : '';
   const reason = json
     ? 'the JSON document of the page is not an answer'
     : `the page contains no JSON document${shownInstead}`;
-  return refused(exchange, reason, { notApi: isOfApi(decodedPage(exchange)) ? 'text' : 'page' });
+  return reading.refused(exchange, reason, {
+    notApi: reading.isOfApi(reading.decodedPage(exchange)) ? 'text' : 'page',
+  });
 }
 
 /** Whether a page may have been cut off on its way: it ends outside of any tag or before its last one. */

@@ -57,10 +57,7 @@ export function* typeSuspicions(collected: Walks): Generator<TypeSuspicion> {
       const broken = found.rules.map(([rule]) => rule).join();
       const count = (named.get(broken) ?? 0) + 1;
       named.set(broken, count);
-      const suspicions = found.rules.map(([rule, cited]) => ({
-        rule,
-        violation: violationOf(found, rule, cited),
-      }));
+      const suspicions = found.rules.map(([rule, at]) => ({ rule, violation: violationOf(found, rule, at) }));
       if (count <= NAMED) yield { ...found, suspicions };
     }
   }
@@ -135,8 +132,7 @@ function* lackingIn(about: Omit<Found, 'name'>, ending: Walk | undefined): Gener
 }
 
 const wordsOf = ({ types }: Walk): string => `aimime=${types.join('|')}`;
-const inWords = (walk: Walk): string =>
-  walk.types.length === 0 ? 'in the whole listing' : `under ${wordsOf(walk)}`;
+const inWords = (walk: Walk) => (walk.types.length === 0 ? 'in the whole listing' : `under ${wordsOf(walk)}`);
 
 function violationOf({ name, shown, others, relation }: Found, rule: RuleId, cited: Walk): Violation {
   const { names, entries, last } = cited;
@@ -197,8 +193,7 @@ function asFarAsKept(held: Finding, { walks }: Evidence): Finding {
 const NO_TYPE = 'needs files whose extension suggests a media type';
 const TWO_TYPES = 'needs files of two media types';
 
-const ofTwoTypes = ({ known }: Listings): readonly Walk[] =>
-  known.length < 2 || known.every(isEmpty) ? [] : known;
+const ofTwoTypes = ({ known }: Listings) => (known.length < 2 || known.every(isEmpty) ? [] : known);
 
 /** A type that lists nothing, though names suggest it, and how many files with its extension other types list. */
 export function emptyTypeIn({ walks, suggested }: Walks) {

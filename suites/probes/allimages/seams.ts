@@ -13,8 +13,7 @@ import { nameBetween, seePageId, startingAt, witness } from './witnesses.js';
 /** More seams than these are counted, not kept: memory must not grow with the listing. */
 const KEPT = 100;
 
-const endOf = ({ entries, cursor }: Page): string =>
-  JSON.stringify([nameOf(entries.at(-1)), cursor?.aicontinue]);
+const endOf = ({ entries, cursor }: Page) => JSON.stringify([nameOf(entries.at(-1)), cursor?.aicontinue]);
 const startOf = ({ entries }: Page): string => JSON.stringify([entries.length > 0, nameOf(entries[0])]);
 
 /** Judges a page, and notes what a change of the listing would explain. */

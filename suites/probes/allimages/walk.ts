@@ -14,12 +14,7 @@ import { isRefused, noteRefusal, noteUsual, show } from '../notes.js';
 import { judgePage, trySeams } from './seams.js';
 
 /** Walks the listing that a filter leaves, and keeps what later probes and the checks need. */
-export async function traverse(
-  context: ProbeContext,
-  filter: Filter,
-  probe: ProbeId,
-  pages: number,
-): Promise<Walk> {
+export async function traverse(context: ProbeContext, filter: Filter, probe: ProbeId, pages: number) {
   const { options, collected } = context;
   const isWhole = filter.types.length === 0;
   const known = isWhole ? collected.plain.get('allimages') : undefined;

@@ -7,7 +7,7 @@ import type { Seen } from '../../engine/trial.js';
 import { inTurn, type Draw } from '../../plan/draw.js';
 import { encodedPlaces, isOfManner, unusualIn, type Query } from '../../values/queries.js';
 import { ask } from '../ask.js';
-import { asUsual, kindOf, partsOf, simplerManners, subjectOf, usualOf } from '../notes.js';
+import { asUsual, kindOf, partsOf, simplerManners, subjectOf, usualOf, type Missed } from '../notes.js';
 import { answeredQuery, left, type Looked, type ProbeContext, type QueryClaim } from '../context.js';
 import { otherMissing, seenFiles, titleOf } from '../duplicatefiles/names.js';
 import { mayTrySequence, resetOf } from './same-answer.js';
@@ -146,12 +146,7 @@ function see({ refused }: Pick<Looked, 'refused'>): Seen {
 }
 
 /** A question is answered whenever its neighbours are. */
-function answeredAlike(
-  context: ProbeContext,
-  query: Query,
-  last: Refusal['last'],
-  isAsAsked = true,
-): QueryClaim {
+function answeredAlike(context: ProbeContext, query: Query, last: Missed, isAsked = true): QueryClaim {
   const neighbour = inTurn(neighboursOf(context, query));
   const alike = inTurn(alikeTo(context, query, last));
   const { types = [], ...whole } = query;
@@ -163,7 +158,7 @@ function answeredAlike(
     ],
     shown: [see({}), see({ refused: last })],
     simpler: function* () {
-      const usual = isAsAsked && unusualIn(query) > 0 ? [asUsual(query)] : [];
+      const usual = isAsked && unusualIn(query) > 0 ? [asUsual(query)] : [];
       for (const simpler of [...usual, ...simplerManners(query), ...(types.length > 0 ? [whole] : [])])
         yield answeredAlike(context, simpler, last, false);
     },
@@ -192,7 +187,7 @@ function neighboursOf(context: ProbeContext, query: Query): readonly Query[] {
 }
 
 /** The question; with other values too if a firewall may dislike one of its own. */
-function alikeTo(context: ProbeContext, query: Query, last: Refusal['last']): readonly Query[] {
+function alikeTo(context: ProbeContext, query: Query, last: Missed): readonly Query[] {
   const kind = refusalKind(last);
   const mayBeOfGateway =
     last.kind === 'lost' &&
@@ -204,7 +199,7 @@ function alikeTo(context: ProbeContext, query: Query, last: Refusal['last']): re
 }
 
 /** A question is answered when repeated: one arm asks new ones, the other repeats these, at the end after a while. */
-function answeredAgain(context: ProbeContext, query: Query, last: Refusal['last'], draw: Draw): QueryClaim {
+function answeredAgain(context: ProbeContext, query: Query, last: Missed, draw: Draw): QueryClaim {
   const asked: Query[] = [];
   const fresh = (instance: number): Query => {
     const { cursor } = query;
@@ -259,11 +254,8 @@ function answeredAround(context: ProbeContext, { query, last, around }: Refusal)
   const shown = [see({}), see({ refused: last })] as const;
   if (among) {
     const own: Query = { ...query, underWay: true };
-    const arms = [
-      { ask: () => [query], see },
-      { ask: () => among, see, together: among.indexOf(query) },
-    ] as const;
-    return { query: own, arms, shown };
+    const alone = { ask: () => [query], see };
+    return { query: own, arms: [alone, { ask: () => among, see, together: among.indexOf(query) }], shown };
   }
   if (!reset) return undefined;
   const arms = [
@@ -274,24 +266,20 @@ function answeredAround(context: ProbeContext, { query, last, around }: Refusal)
 }
 
 /** Titles that stand for one. */
-const OTHER_TITLES = 3;
+const OTHERS = 3;
 
 /** The question with values that no firewall has a reason to dislike; plain types stay as they are. */
 function withPlainValues(context: ProbeContext, query: Query): readonly Query[] {
   const { types = [], cursor, title } = query;
   if (title) {
     const files = title.exists ? seenFiles(context).map(({ name }) => titleOf(context, name)) : [];
-    const drawn = Array.from({ length: OTHER_TITLES }, (_, at) =>
-      otherMissing(context, title.sent, at, 'plain'),
-    );
+    const drawn = Array.from({ length: OTHERS }, (_, at) => otherMissing(context, title.sent, at, 'plain'));
     const sent = files.length > 1 ? files : drawn;
-    return sent.slice(0, 1 + OTHER_TITLES).map(each => ({ ...query, title: { ...title, sent: each } }));
+    return sent.slice(0, 1 + OTHERS).map(each => ({ ...query, title: { ...title, sent: each } }));
   }
-  const plainTypes = new Set(
-    [...context.collected.suggested.keys(), ...USUAL].filter(type => !hasSigns(type)),
-  );
+  const plains = new Set([...context.collected.suggested.keys(), ...USUAL].filter(type => !hasSigns(type)));
   // As many as before, because the sign between two types is the contract's.
-  const ofTypes = types.some(hasSigns) ? { ...query, types: [...plainTypes].slice(0, types.length) } : query;
+  const ofTypes = types.some(hasSigns) ? { ...query, types: [...plains].slice(0, types.length) } : query;
   // The marker has signs that a firewall may dislike.
   return [cursor ? { ...ofTypes, cursor: { aicontinue: plainStart(cursor.aicontinue) } } : ofTypes];
 }

@@ -1,15 +1,8 @@
 /** The claims that one question has one answer (contract 1, 4, 5), however it is put, and whatever was asked before it. */
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { valueAt } from '../../../schemas/text/json-pointer.js';
-import {
-  differenceOfForms,
-  facetsOf,
-  firstDifference,
-  legible,
-  sameAnswers,
-  sameJson,
-  type Compared,
-} from '../../answers/compare.js';
+import type { Compared } from '../../answers/compare.js';
+import * as answers from '../../answers/compare.js';
 import { isObject, type Answer } from '../../answers/reading.js';
 import type { Arm, Seen } from '../../engine/trial.js';
 import type { Around } from '../../evidence/evidence.js';
@@ -58,7 +51,9 @@ export async function compareWithUsual(
     if (rule === 'session.same-answer') observer.held('session.same-status', why);
     return;
   }
-  const isSame = query.html ? differenceOfForms(before, after) === undefined : sameAnswers(before, after);
+  const isSame = query.html
+    ? answers.differenceOfForms(before, after) === undefined
+    : answers.sameAnswers(before, after);
   const hasStatus = rule !== 'session.same-answer' || statusOf(before) === statusOf(after);
   if (isSame) observer.held(rule);
   if (hasStatus && rule === 'session.same-answer') observer.held('session.same-status');
@@ -109,7 +104,7 @@ async function lookInto(context: ProbeContext, came: Query, seen: Two, around: A
     alone();
     return;
   }
-  const isOfKeys = query.html === true && sameAnswers(...seen);
+  const isOfKeys = query.html === true && answers.sameAnswers(...seen);
   const claim = sameAnswer(query, seen, isOfKeys, freshTitles(context, query));
   const ended = await tried(context, claim, seen, alone);
   if (!ended || isOfKeys) return;
@@ -158,7 +153,7 @@ function settle(
   [before, after]: readonly [Compared, Compared],
 ): void {
   const usual = ruleOn(query);
-  const isOfStatus = !query.html && sameAnswers(before, after);
+  const isOfStatus = !query.html && answers.sameAnswers(before, after);
   // A manner that changes only the status breaks the rule on the status of each answer.
   if (isOfStatus && (following || usual !== 'session.same-answer')) return;
   const rule = following ? 'envelope.same-question' : isOfStatus ? 'session.same-status' : usual;
@@ -174,7 +169,8 @@ function settle(
     server: onlyIn([after], [before], ({ exchange }) => serverOf(exchange)),
   };
   // Files are uploaded and deleted during an audit, but languages do not change.
-  const isEdit = ended.changes && (query.query !== 'languageinfo' || sameJson(before.json, after.json));
+  const isEdit =
+    ended.changes && (query.query !== 'languageinfo' || answers.sameJson(before.json, after.json));
   observer.settle([{ rule, violation }], isEdit ? { ...ended, verdict: 'withdrawn' } : ended, after.exchange);
 }
 
@@ -185,8 +181,8 @@ function otherStatus(before: Compared, after: Compared) {
 
 function otherValue(query: Query, before: Compared, after: Compared) {
   const pointer = query.html
-    ? (differenceOfForms(before, after) ?? '')
-    : firstDifference(...legible(before, after));
+    ? (answers.differenceOfForms(before, after) ?? '')
+    : answers.firstDifference(...answers.legible(before, after));
   const { expected, actual } = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
   const usual = expected === 'absent' ? 'has none' : `gets ${expected}`;
   const message = `${quoted(pointer)} is ${actual}; the usual request ${usual}`;
@@ -233,7 +229,7 @@ type Fresh = (instance: number) => TitleQuery;
 function ofOthers(questions: readonly [Query, Query], fresh: Fresh | undefined, keys: boolean) {
   const armOf = (query: Query, ask: Fresh): Arm<Query, Compared> => ({
     ask: instance => [{ ...query, title: ask(instance) }],
-    see: ({ json }, instance) => withoutTitle(facetsOf(json, keys), ask(instance).sent),
+    see: ({ json }, instance) => withoutTitle(answers.facetsOf(json, keys), ask(instance).sent),
   });
   const [one, other] = questions;
   return fresh ? { another: { arms: [armOf(one, fresh), armOf(other, fresh)] as const } } : {};
@@ -258,7 +254,7 @@ function alike(
   const seeBeside =
     (beside: Compared) =>
     (answer: Compared): Seen => ({
-      ...facetsOf(keys ? answer.json : legible(answer, beside)[0], keys),
+      ...answers.facetsOf(keys ? answer.json : answers.legible(answer, beside)[0], keys),
       ...(withStatus && { [STATUS]: `HTTP ${statusOf(answer)}` }),
     });
   const arms = [
