@@ -51,7 +51,7 @@ export const mediaType = (exchange: Exchange): string =>
   header(exchange, 'content-type').replace(/;.*/s, '').trim().toLowerCase();
 
 /** In bytes of bodies; what is read from them takes many times as much. */
-const REMEMBERED = 4 << 20;
+const REMEMBERED = 1 << 20;
 
 /** Reads equal bodies once: half of the answers of an audit are repeated. */
 export function once<Value>(readBody: (body: Uint8Array, contentType: string) => Value) {

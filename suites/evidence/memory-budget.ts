@@ -25,7 +25,7 @@ export function openMemoryBudget() {
     const text = JSON.stringify(content);
     const digest = digestOf(text);
     const before = contents.get(digest) as Content | undefined;
-    const weight = before ? 0 : 2 * text.length + 64 * sizeOf(text).values;
+    const weight = before ? 0 : 2 * text.length + 256 * sizeOf(text).values;
     if (weight > room) return lost(truncated(exchange), 'the answers are too large to be kept');
     room -= weight;
     const own = before ?? content;

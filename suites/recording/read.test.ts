@@ -62,7 +62,7 @@ test('a recording is valid by its schema, which is a standard one', () => {
 describe('a file that is not a recording is refused in one line with the place', () => {
   test.each<[text: string, message: string]>([
     ['{\n  log: {} }', '2:3: not JSON'],
-    ['[]', 'the document must be object'],
+    ['[]', 'the document must be an object'],
     ['{"query":{}}', 'not a recording: `log` is missing'],
     ['{"__proto__":{"log":{}}}', 'not a recording: `log` is missing'],
     ['{"reportVersion":"1.0"}', 'a report, not a recording: `log` is missing'],
@@ -95,7 +95,7 @@ test('what a recording lacks is said', async () => {
 
 describe('a damaged recording is refused in one line with the place', () => {
   test.each<[pointer: string, value: unknown, message: string]>([
-    ['/log/_audit', 7, ' must be object'],
+    ['/log/_audit', 7, ' must be an object'],
     ['/log/_audit/target', 'file:///etc/passwd', ' must match pattern "^https?://'],
     ['/log/_audit/target', 'http://me:pw@a.example/api.php', ' must match pattern "^https?://'],
     ['/log/_audit/target', `http://a.example/${'a'.repeat(20_000)}`, ' must be no longer than 20,000'],
@@ -107,9 +107,9 @@ describe('a damaged recording is refused in one line with the place', () => {
     ['/log/_audit/sample', '[[]]', ' must be the title of a file'],
     ['/log/_audit/selection', ['nothing.*'], ' must be globs that match a rule'],
     ['/log/_end/durationMs', 1e308, ' must be <= 8640000000000'],
-    ['/log/entries', {}, ' must be array'],
+    ['/log/entries', {}, ' must be an array'],
     ['/log/entries/2/request/method', 'POST', ' must be "GET"'],
-    ['/log/entries/2/request/headers', [{ name: 'a' }], "/0 must have required property 'value'"],
+    ['/log/entries/2/request/headers', [{ name: 'a' }], '/0 lacks the member "value"'],
     ['/log/entries/2/response/status', 99, ' must be >= 100'],
     ['/log/entries/2/response/content/encoding', 'rot13', ' must be one of "base64", null'],
     ['/log/entries/2/_loss', { kind: 'bored', message: '' }, '/kind must be one of "address", "connect"'],
@@ -118,7 +118,7 @@ describe('a damaged recording is refused in one line with the place', () => {
   });
 
   test.each([
-    ['/log/entries/2/response/status', 0, /^\/log\/entries\/2 must have required property '_loss'/],
+    ['/log/entries/2/response/status', 0, /^\/log\/entries\/2 lacks the member "_loss"/],
     ['/log/entries/2/response/content/encoding', 'base64', /^\S+\/content\/text must match pattern/],
   ])('%s as %j is a mistake elsewhere', async (pointer, value, message) => {
     expect(await complaintAbout(JSON.parse(content), pointer, value)).toMatch(message);

@@ -1,6 +1,6 @@
 /** `audit` and `demo`: from options through the audit to a report on the console and in files, and an exit status. */
 import { randomBytes } from 'node:crypto';
-import { rmSync, existsSync } from 'node:fs';
+import { rmSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HAR_FILE } from '../../../reporters/index.js';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
@@ -19,6 +19,7 @@ import { publish } from '../output/publish.js';
 import { openFolder, refuseToOverwrite, writeWhole } from '../output/write.js';
 import type { StartedServer } from '../start/server.js';
 import { endWith, exitStatus } from './exit-status.js';
+import { openTidying } from './tidying.js';
 import type { Run } from './watch.js';
 
 type Flags = FlagsOf<'audit'>;
@@ -101,20 +102,25 @@ async function runAudit(given: URL | undefined, flags: Flags): Promise<number> {
     if (har !== undefined) rmSync(draftOf(har), { force: true });
   });
   const live = openLive(flags.quiet === true, () => plannedRequests(asked));
+  const tidy = openTidying();
+  const onProgress: AuditOptions['onProgress'] = progress => {
+    live.update(progress);
+    tidy();
+  };
   const run: Run = {
-    options: { ...asked, ...(har === undefined ? {} : { har }), url, signal, onProgress: live.update },
+    options: { ...asked, ...(har === undefined ? {} : { har }), url, signal, onProgress },
     flags,
     live,
     interrupt,
     async audit(options) {
       const report = await runner(options);
-      if (har === undefined || !isRecorded(report) || report.totals.failed === 0) return report;
+      if (har === undefined || !isReadable(har, report) || report.totals.failed === 0) return report;
       return (await import('../output/recording.js')).withFixes(report, har);
     },
     async publish(report, shown) {
       if (har === undefined || !isRecorded(report))
         return publish(report, { ...shown, format: shown.format.filter(name => name !== 'har') });
-      if (!shown.format.includes('html')) return publish(report, shown);
+      if (!shown.format.includes('html') || !isReadable(har, report)) return publish(report, shown);
       const { readRecorded } = await import('../output/recording.js');
       return publish(report, shown, await readRecorded(har, isKept));
     },
@@ -156,6 +162,12 @@ function recordingFor({ format, out }: Flags): string | undefined {
 
 /** If the recording could not be written, the file may be that of an earlier audit. */
 const isRecorded = ({ fault }: Report): boolean => fault?.where !== 'the recording';
+
+/** That of fifty thousand files is smaller; a larger one, full of the longest answers, takes several times its size of memory. */
+const LARGEST_READ = 32 << 20;
+
+const isReadable = (har: string, report: Report): boolean =>
+  isRecorded(report) && statSync(har).size <= LARGEST_READ;
 
 /** A first baseline: every rule that fails, with its message as the reason. */
 export const baselineOf = ({ results }: Report): BaselineEntry[] =>

@@ -3,7 +3,7 @@ import { textOf, type PageText } from './text.js';
 
 test.each([
   ['the elements of the page are nested more than 512 deep', '<div>', 510],
-  ['the page has more than 200,000 elements', '<b></b>', 199_997],
+  ['the page has more than 200,000 elements', '<br>', 199_997],
 ])('%s', (why, element, most) => {
   expect(textOf(element.repeat(most))).not.toBeTypeOf('string');
   expect(textOf(element.repeat(most + 1))).toBe(why);
