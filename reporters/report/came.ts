@@ -282,7 +282,11 @@ const loginAt = (where: string) => `The wiki requires a login (${where}).`;
 /** Successes contain `batchcomplete`, in JSON and in HTML; a body that lacks it is recognized by its first member. */
 export function isAnsweredRightly({ response, loss }: RecordedExchange): boolean {
   if (loss !== undefined || !response) return false;
-  const { status, body } = response;
+  const { status } = response;
+  // Letters of keys may be escaped.
+  const body = response.body.replace(/\\u00([2-7]\w)/g, (_, hex: string) =>
+    String.fromCharCode(Number(`0x${hex}`)),
+  );
   const isData =
     body.includes('batchcomplete') ||
     /^\s*\{\s*"(?:continue"|query"\s*:\s*\{\s*"(?:languageinfo|allimages|dbrepllag|pages)")/.test(body);

@@ -12,10 +12,7 @@ test.each([
   [['allimages.ns'], 0, ''],
 ])('confirming %j ends with status %i', (rules, status, stderr) => {
   const args = ['dist/scripts/generate/generate.js', '--confirm', ...rules];
-  expect(spawnSync(process.execPath, args, { encoding: 'utf8' })).toMatchObject({
-    status,
-    stderr,
-    stdout: '',
-  });
+  const ended = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(ended).toMatchObject({ status, stderr, stdout: '' });
   expect(readFileSync(LOCK_FILE, 'utf8')).toBe(lock);
 });

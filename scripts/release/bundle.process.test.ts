@@ -1,7 +1,8 @@
 /** The bundle imports parts of undici by private paths: they must be what undici exports. */
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 
 const load = createRequire(import.meta.url);
@@ -20,6 +21,16 @@ test('the bundle holds these parts and no more of undici', () => {
   expect(chunks.filter(text => /\bClient\s?=\s?class\b/.test(text))).toHaveLength(1);
   const more = /\b\w*Agent\s?=\s?class\b|(from|import)\s*["']undici["']/;
   expect(chunks.filter(text => more.test(text))).toEqual([]);
+});
+
+test('an answer that fails an assertion of undici ends the bundled command at once', async () => {
+  const server = createServer(socket => socket.end('HTTP/1.1 000 x\r\n\r\n')).listen(0);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api.php`;
+  const shown = await new Promise(resolve => {
+    execFile(process.execPath, ['dist/bin/cli.js', url], { timeout: 20_000 }, (_, stdout) => resolve(stdout));
+  });
+  server.close();
+  expect(shown).toContain('The answer is not HTTP/1.1');
 });
 
 test('the parser that is left in the installed package is found where the other one does not run', () => {

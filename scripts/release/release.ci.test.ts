@@ -64,12 +64,8 @@ test('the Action of a release audits without installing anything', async () => {
   const start = `node '${join(action, 'dist/bin/cli.js')}' serve --port ${port}`;
   const work = join(folder, 'work');
   mkdirSync(work);
-  const given = {
-    url: `http://127.0.0.1:${port}/api.php`,
-    start,
-    rule: 'languageinfo.*',
-    formats: 'console',
-  };
+  const url = `http://127.0.0.1:${port}/api.php`;
+  const given = { url, start, rule: 'languageinfo.*', formats: 'console' };
   // npm is replaced by a command that fails.
   const npm = join(folder, 'npm');
   mkdirSync(npm);

@@ -104,6 +104,9 @@ describe('the oddities of HTTP/1.1', () => {
   });
 });
 
+const CHUNKED = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n';
+const CUT = 'closed before the body was complete, 3 bytes received';
+
 describe('a connection that breaks', () => {
   test.each<[what: string, answer: Parameters<typeof answerTo>[0], loss: string]>([
     ['before an answer came', socket => socket.destroy(), 'closed before an answer came'],
@@ -113,11 +116,8 @@ describe('a connection that breaks', () => {
       `HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n${'x'.repeat(1234)}`,
       'closed before the body was complete, 1,234 of 5,000 bytes received',
     ],
-    [
-      'before the last chunk',
-      'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n',
-      'closed before the body was complete, 3 bytes received',
-    ],
+    ['before the last chunk', `${CHUNKED}\r\n3\r\nabc\r\n`, CUT],
+    ['before the last chunk, as announced', `${CHUNKED}Connection: close\r\n\r\n3\r\nabc\r\n`, CUT],
   ])('%s is a loss', async (_what, answer, loss) => {
     expect(await lossTo(answer)).toEqual({ kind: 'broken', message: `the connection was ${loss}` });
   });

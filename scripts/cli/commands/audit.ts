@@ -103,10 +103,7 @@ async function runAudit(given: URL | undefined, flags: Flags): Promise<number> {
   });
   const live = openLive(flags.quiet === true, () => plannedRequests(asked));
   const tidy = openTidying();
-  const onProgress: AuditOptions['onProgress'] = progress => {
-    live.update(progress);
-    tidy();
-  };
+  const onProgress: typeof live.update = progress => [live.update(progress), tidy()];
   const run: Run = {
     options: { ...asked, ...(har === undefined ? {} : { har }), url, signal, onProgress },
     flags,

@@ -1,13 +1,10 @@
-/** Collects the garbage of large answers: left alone, V8 lets it grow as long as the machine has memory. */
+/** Collects the garbage of large answers, after each question: left alone, V8 lets it grow as long as the machine has memory. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** More than audits of real wikis need. */
-const USUAL = 140 << 20;
-/** As much garbage as may come before the next collection. */
-const MORE = 16 << 20;
+/** More bytes than audits of real wikis need, and those that may come before the next collection. */
+const [USUAL, MORE] = [140 << 20, 16 << 20];
 
-/** Returns what is to be called after each question. */
 export function openTidying(): () => void {
   let limit = USUAL;
   let collect: (() => void) | undefined;

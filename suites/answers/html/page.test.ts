@@ -34,12 +34,7 @@ test.each([
 });
 
 test.each([
-  [
-    'a warning in its first line',
-    inLines((text, at) => `<div>${at ? '' : 'Oh '}${text}</div>`),
-    'before',
-    'Oh',
-  ],
+  ['a warning in line one', inLines((text, at) => `<div>${at ? '' : 'Oh '}${text}</div>`), 'before', 'Oh'],
   ['a word', `<pre>Answer: ${document}</pre>`, 'before', 'Answer:'],
   ['a second object', `<pre>${document}{"a":1}</pre>`, 'after', '{"a":1}'],
 ])('beside the document, a reader sees %s', (_what, body, where, text) => {
