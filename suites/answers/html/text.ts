@@ -2,8 +2,8 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { grouped } from '../../../schemas/text/numbers.js';
 
-/** Three times the longest page of a real wiki; the parser takes a hundred times as much memory. */
-const LONGEST = 1 << 20;
+/** Five times the longest page of a real wiki; the parser takes a hundred times as much memory. */
+const LONGEST = 3 << 19;
 /** The limit of browsers. */
 const DEEPEST = 512;
 /** A highlighted document has an element for every word. */
@@ -11,7 +11,7 @@ const MOST_ELEMENTS = 200_000;
 
 /** The tree of a page, or the reason why there is none. */
 function treeOf(html: string): DefaultTreeAdapterTypes.Node | string {
-  if (html.length > LONGEST) return 'the page is longer than 1 MiB';
+  if (html.length > LONGEST) return 'the page is longer than 1.5 MiB';
   let [elements, depth] = [0, 0];
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
