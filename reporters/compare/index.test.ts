@@ -69,10 +69,10 @@ Targets
 ? 4 d.example/w  inconclusive
 
 Most disagreement
-✗ allimages.ns            failed on 2, passed on 2 targets
-✗ allimages.url-prefix    failed on 2, passed on 2 targets
-✗ session.same-answer     failed on 2, passed on 2 targets
-✗ session.no-live-cookie  failed on 2, passed on 2 targets
+✗ allimages.ns            failed on target 2; 2 passed
+✗ allimages.url-prefix    failed on target 2; 2 passed
+✗ session.same-answer     failed on target 2; 2 passed
+✗ session.no-live-cookie  failed on target 2; 2 passed
 
 page:     compare.html
 `);

@@ -146,6 +146,7 @@ function targetItem({ number, label, report }: Target) {
 
 function ruleItem({ rule, totals }: RuleCount, targets: readonly Target[]) {
   const failing = targets.filter(({ results }) => results.get(rule)?.outcome === 'failed');
-  const text = `failed on ${numbersOf(failing)}, passed on ${count(totals.passed, 'target')}`;
+  const noun = failing.length === 1 ? 'target' : 'targets';
+  const text = `failed on ${noun} ${numbersOf(failing)}; ${totals.passed} passed`;
   return { sign: '✗', tone: 'red', names: [rule], text } as const;
 }

@@ -185,7 +185,7 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [[UNUSED, '--watch'], '--watch requires a terminal for its input and its output'],
     [['serve', '--files', 'many'], 'argument `many` is invalid. Expected a whole number of at least 0.'],
     [['serve', '--mutant', 'allimages.ns/strin'], '(did you mean `allimages.ns/string`?)'],
-    [['serve', '--variant', 'article-path', '--mutant', 'no-such'], '--mutant: unknown id `no-such` (docs/'],
+    [['serve', '--variant', 'article-path', '--mutant', 'no-such'], '--mutant: unknown id `no-such` (`docs/'],
     ...['redis://:me@h/one', 'me', 'http://h'].map((url): [string[], string] => [
       ['fleet', 'work', '--queue', url],
       '--queue: expected redis://HOST:PORT or rediss://HOST:PORT/DATABASE',

@@ -45,7 +45,7 @@ test.each<[what: string, change: (report: string) => string, status: number, scr
     'of another audit than the recording',
     text => text.replace(/"seed": "[^"]*"/, '"seed": "another"'),
     3,
-    /^\? COULD NOT BE TOLD\n {2}the recording is of another audit: its seed is \S+, not another\n$/,
+    /^\? NO VERDICT\n {2}the recording is from another audit \(its seed is \S+, not another\)\n$/,
   ],
 ])('a report that is %s', async (_what, change, expected, screen) => {
   writeFileSync(at('changed.json'), change(readFileSync(at('run/report.json'), 'utf8')));
