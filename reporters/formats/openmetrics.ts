@@ -142,7 +142,7 @@ export async function fleetMetrics(
   const named = withNames(listed);
   return metricsText({
     verdict: named.flatMap(([member, labels]) => verdictSamples(member, labels)),
-    quick: named.map(([{ quick }, labels]) => [labels, quick === true ? 1 : 0]),
+    quick: named.flatMap(([{ quick }, labels]): Sample[] => (quick === true ? [[labels, 1]] : [])),
     fleet_targets: targets.map(([state, value]) => [{ state }, value]),
     fleet_targets_listed: [[{}, listed.length]],
     fleet_rules: [...rules].flatMap(([rule, totals]) =>

@@ -96,7 +96,7 @@ describe('backends behind one name', () => {
     const reports = [right.at, wrong.at, gone].map(at => report(join(out, at.replace(':', '_'))));
     expect(reports.map(({ conformant }) => conformant)).toEqual([true, false, null]);
     expect(new Set(reports.map(({ seed }) => seed)).size).toBe(1);
-    const ends = `✗ NOT CONFORMANT: ${wrong.at} · ? INCONCLUSIVE: ${gone} · ✓ passed: ${right.at}\n`;
+    const ends = `✗ NOT CONFORMANT: ${wrong.at} · ? INCONCLUSIVE: ${gone} · ✓ CONFORMANT: ${right.at}\n`;
     expect(stdout.endsWith(ends)).toBe(true);
     expect(readFileSync(join(out, 'compare.html'), 'utf8')).toContain(wrong.at);
   });
