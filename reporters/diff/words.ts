@@ -150,7 +150,7 @@ type Circumstances = Pick<Diff, 'circumstances'>;
 const explaining = ({ circumstances: all }: Circumstances): Circumstance[] =>
   all.filter(({ kind, name }) => kind !== 'target' && !(kind === 'options' && name === 'seed'));
 
-/** `contract version was 1.1, is 1.0`. */
+/** `contract version: 1.1 → 1.0`. */
 export const circumstanceTexts = (of: Circumstances): string[] =>
   explaining(of).map(each => `${circumstanceName(each)}: ${short(each.old)} → ${short(each.new)}`);
 

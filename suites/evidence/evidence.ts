@@ -82,13 +82,13 @@ export interface HtmlComparison extends HtmlPage {
   readonly plain: Reading;
 }
 
-/** A question without an answer. */
 /** The question before one, or all that were under way at the same time. */
 export interface Around {
   readonly previous?: Query | undefined;
   readonly among?: readonly Query[];
 }
 
+/** A question without an answer. */
 export interface Refusal {
   /** The simplest question that shows it, if that was proven or is about to be. */
   query: Query;

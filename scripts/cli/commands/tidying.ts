@@ -10,7 +10,7 @@ export function openTidying(): () => void {
   let collect: (() => void) | undefined;
   return () => {
     if (process.memoryUsage.rss() < limit) return;
-    setFlagsFromString('--expose-gc');
+    if (!collect) setFlagsFromString('--expose-gc');
     collect ??= runInNewContext('gc') as () => void;
     collect();
     limit = Math.max(USUAL, process.memoryUsage.rss() + MORE);

@@ -68,7 +68,8 @@ async function askAgain(context: ProbeContext, refusal: Refusal, times = 1): Pro
       refusals.splice(refusals.indexOf(refusal), 1);
       await tryAround(context, refusal);
       // What refused others of its kind may be over, too.
-      for (const each of refusals) if (kindOf(each.query) === kindOf(refusal.query)) delete each.isAskedAgain;
+      for (const each of refusals)
+        if (kindOf(each.query) === kindOf(refusal.query)) each.isAskedAgain = false;
     } else if (again.exchange.id > 0) refusal.last = withoutBody(again);
   }
 }
