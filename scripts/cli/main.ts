@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The executable: runs a command and exits with its status. Nothing is imported before Node is known to be new enough for it. */
+/** The executable: runs a command and exits with its status. It loads nothing before Node is known to be new enough for that. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

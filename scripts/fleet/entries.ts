@@ -75,11 +75,7 @@ const isFaulty = (entry: Entry): boolean =>
  * The worst verdict decides: a fault of the suite, a nonconformant target, one that could not be judged.
  * @param exitZero only a fault of the suite counts
  */
-export function statusOf(
-  targets: readonly { readonly id: string }[],
-  entries: Entries,
-  exitZero = false,
-): number {
+export function statusOf(targets: readonly { readonly id: string }[], entries: Entries, exitZero = false) {
   const known = targets.flatMap(({ id }) => entries.get(id) ?? []);
   if (known.some(isFaulty)) return EXIT.inconclusive;
   if (exitZero) return EXIT.conformant;

@@ -78,11 +78,7 @@ async function partsIn(dirs: readonly string[]): Promise<Part[]> {
 }
 
 /** The result of each target, and the part that holds its report. All reports are read, so that each damaged one is named before anything is written. */
-async function resultsIn(
-  parts: readonly Part[],
-  targets: readonly FleetTarget[],
-  refusals: Manifest['refusals'],
-) {
+async function resultsIn(parts: Part[], targets: readonly FleetTarget[], refusals: Manifest['refusals']) {
   const entries = new Map<string, Entry>();
   const folders = new Map<string, string>();
   const page = openFleetPage();

@@ -106,12 +106,7 @@ export interface FleetTarget {
   readonly baseline?: string;
 }
 
-export function idOf(
-  url: string,
-  label: string | undefined,
-  parameters: Declared,
-  connectTo?: string,
-): string {
+export function idOf(url: string, label: string | undefined, parameters: Declared, connectTo?: string) {
   const declared = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const backend = connectTo === undefined ? [] : [connectTo];
   return shortDigest(JSON.stringify([url, label ?? null, declared, ...backend]));

@@ -167,11 +167,7 @@ export function stateOf(politeness: Politeness): PolitenessState {
 }
 
 /** Reports waits, and holds requests back once the unit belongs to another process. */
-function watched(
-  politeness: Politeness,
-  isOwn: Surroundings['isOwn'],
-  tell: (until: number) => void,
-): Politeness {
+function watched(politeness: Politeness, isOwn: Surroundings['isOwn'], tell: (until: number) => void) {
   return Object.assign(Object.create(politeness) as Politeness, {
     earliest: now => (isOwn?.() === false ? Infinity : politeness.earliest(now)),
     wait(until) {

@@ -93,12 +93,7 @@ function mutantVerdict(
   };
 }
 
-function variantVerdict(
-  id: string,
-  { difference, silence }: Variant,
-  report: Report,
-  reference: Report,
-): Verdict {
+function variantVerdict(id: string, { difference, silence }: Variant, report: Report, reference: Report) {
   const failed = failures(report);
   return {
     id,

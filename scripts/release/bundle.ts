@@ -1,9 +1,9 @@
 /** The last step of the build: bundles the command line, because starting takes most of a short audit. */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { rolldown, type InputOptions, type OutputOptions } from 'rolldown';
 import { ENTRIES, bundledTypes } from './declarations.js';
 import { setup as bundlePageScripts } from './page-scripts.js';
 
@@ -46,31 +46,51 @@ const partsOfUndici = {
          export { default as buildConnector } from 'undici/lib/core/connect.js';`
       : null;
   },
+  // Code from the cache cannot import packages.
+  renderChunk: (code: string) =>
+    code.replace(/\bimport\((?=["'`]\w)/g, '(require.import??(id=>import(id)))('),
 };
 
-const bundle = await rolldown({
-  // Public entries share the code of the command line, which would otherwise be packed twice.
-  input: {
-    cli: join(dist, 'scripts/cli/main.js'),
-    ...Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(dist, `${path}.js`)])),
-  },
+const paths = Object.entries(ENTRIES).map(([name, path]) => [name, join(dist, `${path}.js`)]);
+const { vitest = '', ...entries } = Object.fromEntries(paths) as Readonly<Record<string, string>>;
+
+const read = {
   platform: 'node',
   // A lazy import of a shared module is harmless.
   checks: { ineffectiveDynamicImport: false },
   external: [/^(vitest|bullmq|ioredis|tldts-icann)(\/|$)/],
-  plugins: [partsOfUndici],
   // A bundler cannot follow the CommonJS build of jsonc-parser.
   resolve: { mainFields: ['module', 'main'] },
-  // Only the registration of tests relies on side effects of loading.
-  treeshake: { moduleSideEffects: id => id.startsWith(join(dist, 'suites/vitest')) },
+} satisfies InputOptions;
+
+const written = {
+  dir: join(dist, 'bin'),
+  // Keeps names of functions and classes, because some are shown, and stacks show all.
+  minify: {
+    mangle: { toplevel: true, keepNames: { function: true, class: true } },
+    compress: true,
+    codegen: { removeWhitespace: true },
+  },
+  comments: { annotation: false, jsdoc: false },
+} satisfies OutputOptions;
+
+// In CommonJS, because Node 20 has no code cache for modules. Public entries share the code of the command line, which would
+// otherwise be packed twice.
+const bundle = await rolldown({
+  ...read,
+  input: { program: join(dist, 'scripts/cli/program.js'), ...entries },
+  plugins: [partsOfUndici],
+  transform: { define: { 'import.meta.url': 'ownUrl' } },
+  treeshake: { moduleSideEffects: false },
 });
 const { output } = await bundle.write({
-  dir: join(dist, 'bin'),
-  entryFileNames: '[name].js',
-  chunkFileNames: '[name].js',
+  ...written,
+  format: 'cjs',
+  intro: "const ownUrl = require('node:url').pathToFileURL(__filename).href;",
+  entryFileNames: '[name].cjs',
+  chunkFileNames: '[name].cjs',
   cleanDir: true,
-  // Few files, because each takes time to be found, and many small ones pack badly. The entry itself, which waits for its
-  // command, stays outside, or a command that shares a module with it would wait for it as well; so does what needs vitest.
+  // Few files, because each takes time to be found, and many small ones pack badly.
   codeSplitting: {
     groups: [
       { name: 'start', test: /scripts\/cli\/program\.js$/, priority: 3 },
@@ -81,30 +101,41 @@ const { output } = await bundle.write({
       },
       {
         name: 'more',
-        test: /dist\/(reporters|schemas\/generated\/\w+-validator|scripts\/(cli\/(?!main|commands\/(serve|plan|explain|rules))|fleet)|suites\/(?!vitest))/,
+        test: /dist\/(reporters|schemas\/generated\/\w+-validator|scripts\/(cli\/(?!commands\/(serve|plan|explain|rules))|fleet)|suites)/,
         priority: 1,
       },
       // Separate, because an audit does not need the reference wiki.
       { name: 'fixtures', test: /dist\/(fixtures|scripts\/(matrix|plan|cli\/commands))[./]/ },
     ],
   },
-  // Keeps names of functions and classes, because some are shown, and stacks show all.
-  minify: {
-    mangle: { toplevel: true, keepNames: { function: true, class: true } },
-    compress: true,
-    codegen: { removeWhitespace: true },
-  },
-  comments: { annotation: false, jsdoc: false },
 });
+const chunks = output.filter(part => part.type === 'chunk');
+for (const { name, exports } of chunks.filter(part => part.name in entries))
+  writeFileSync(
+    join(dist, `bin/${name}.js`),
+    `import own from './${name}.cjs';\nexport const { ${exports.join(', ')} } = own;\n`,
+  );
+copyFileSync(join(dist, 'scripts/cli/main.js'), join(dist, 'bin/cli.js'));
+copyFileSync(join(dist, 'scripts/release/compiled.js'), join(dist, 'bin/program.js'));
+
+// What registers the tests has to be a module, as vitest is. It audits with the public entry.
+const registering = await rolldown({
+  ...read,
+  input: { vitest },
+  plugins: [
+    {
+      name: 'the public entry',
+      resolveId: id => (id.endsWith('/audit.js') ? { id: './index.js', external: true } : null),
+    },
+  ],
+});
+await registering.write(written);
 writeFileSync(join(dist, 'bin/llhttp.wasm'), createRequire(import.meta.url)(parser) as Buffer);
 await bundlePageScripts();
 const shared = new Map<string, string>();
 for (const [name, path] of Object.entries(ENTRIES))
   writeFileSync(join(dist, `bin/${name}.d.ts`), bundledTypes(join(dist, `${path}.d.ts`), shared));
-writeFileSync(
-  join(dist, 'bin/NOTICES.txt'),
-  notices(output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))),
-);
+writeFileSync(join(dist, 'bin/NOTICES.txt'), notices(chunks.flatMap(part => part.moduleIds)));
 
 function notices(modules: readonly string[]): string {
   const folders = modules.flatMap(id => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);

@@ -112,10 +112,8 @@ const lastOf = ({ steps }: Job) => steps.findLast(({ run: script }) => script)?.
 test('the shards of a fleet, of a workflow and of a Kubernetes Job, are joined to the whole fleet', async () => {
   const wikis = await serveMany();
   const urls = manyUrls(wikis.origin, 12, ['reference', 'languageinfo.code/integer', 'reference']);
-  writeFileSync(
-    join(folder, 'wikis.csv'),
-    `url,label\n${urls.map((url, at) => `${url},wiki ${at}\n`).join('')}`,
-  );
+  const rows = urls.map((url, at) => `${url},wiki ${at}\n`);
+  writeFileSync(join(folder, 'wikis.csv'), `url,label\n${rows.join('')}`);
   mkdirSync(join(folder, 'fleet'));
   const [first = '', join_ = ''] = textsIn('recipes/fleet.md', 'sh');
   const [workflow = '', job = ''] = textsIn('recipes/fleet.md', 'yaml');
@@ -179,11 +177,8 @@ test('the nightly workflow ends as the audit did, and keeps every run', async ()
   }
 
   const broken = await serveWiki({ alter: mutants['allimages.ns/string']?.alter ?? {} });
-  const ended = [
-    await nightOf(live.url),
-    await nightOf('http://127.0.0.1:9/api.php'),
-    await nightOf(broken.url),
-  ];
+  const absent = 'http://127.0.0.1:9/api.php';
+  const ended = [await nightOf(live.url), await nightOf(absent), await nightOf(broken.url)];
   await broken.close();
   expect(ended).toMatchObject([{ status: 0 }, { status: 3 }, { status: 1 }]);
   const { log } = await run(`git -C ${origin} ls-tree -r --name-only conformance-history`);

@@ -29,11 +29,8 @@ async function on(options: MediaWikiOptions, act: (wiki: MediaWiki) => Promise<v
 
 /** Declares the one parameter that every stock MediaWiki needs. */
 function audited(url: string, options: Partial<AuditOptions> = {}): Promise<Report> {
-  return auditWiki(
-    url,
-    { article_url: `${new URL(url).origin}/index.php/$1`, ...options.parameters },
-    options,
-  );
+  const article_url = `${new URL(url).origin}/index.php/$1`;
+  return auditWiki(url, { article_url, ...options.parameters }, options);
 }
 
 const rulesFailedIn = ({ results }: Report) =>

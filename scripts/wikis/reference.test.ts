@@ -21,13 +21,9 @@ describe('the reference wiki', unless(skipped), () => {
       const twin = await twinOf(url, configurations.stock);
       const before = recorded.length;
       for (const name of seededFiles()) {
-        const spellings = [
-          `File:${name}`,
-          `File:${name.replaceAll('_', ' ')}`,
-          `file:_${name}`,
-          `Image:${name}`,
-        ];
-        for (const titles of spellings) await ask(url, { prop: 'duplicatefiles', titles });
+        const spaced = name.replaceAll('_', ' ');
+        for (const titles of [`File:${name}`, `File:${spaced}`, `file:_${name}`, `Image:${name}`])
+          await ask(url, { prop: 'duplicatefiles', titles });
         await ask(url, { list: 'allimages', aicontinue: name, continue: '-||' });
       }
       const requests = recorded.slice(before);

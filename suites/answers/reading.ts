@@ -161,9 +161,7 @@ export function brokenAt(text: string): number {
 /** Whether an object has a member of a wiki's answers other than `query`, which other services have too. */
 export const hasApiKey = (json: JsonObject): boolean =>
   Object.hasOwn(json, 'batchcomplete') ||
-  ['languageinfo', 'allimages', 'dbrepllag', 'pages'].some(
-    name => valueAt(json, `/query/${name}`) !== undefined,
-  );
+  ['languageinfo', 'allimages', 'dbrepllag', 'pages'].some(at => valueAt(json, `/query/${at}`) !== undefined);
 
 /** Whether a text was meant as an answer of an API, even in the HTML form; scripts of other pages may hold a `query`. */
 export function isOfApi(text: string, json?: unknown): boolean {
@@ -183,8 +181,7 @@ export function errorCodeIn(json: unknown): string | undefined {
   return isObject(reported) && typeof reported['code'] === 'string' ? reported['code'] : undefined;
 }
 
-const DENIED =
-  /denied|permission|readrequired|notloggedin|assert(user|named)?failed|login-?required|blocked/i;
+const DENIED = /denied|permission|readrequired|notloggedin|assert\w*failed|login-?required|blocked/i;
 const BUSY =
   /^(maxlag|ratelimited|readonly|toomany\w*requests|servererror|internal_api_error_DB(Connection|ReadOnly|Transaction|Unavailable)\w*)$/i;
 

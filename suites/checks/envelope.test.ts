@@ -25,11 +25,8 @@ test.each([
 });
 
 test('a wrong Content-Type is quoted up to 80 characters', () => {
-  const { message } = mediaTypeFault(
-    answered('', { headers: [['content-type', 'x'.repeat(81)]] }),
-    'page',
-    '',
-  );
+  const answer = answered('', { headers: [['content-type', 'x'.repeat(81)]] });
+  const { message } = mediaTypeFault(answer, 'page', '');
   expect(message).toBe(`Content-Type is \`${'x'.repeat(80)}… (81 characters)\``);
 });
 

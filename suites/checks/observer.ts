@@ -16,9 +16,7 @@ import type { Observing } from './check.js';
 import { noteSilences } from './silences.js';
 import { numberMismatches, shapeMismatches, subjectsIn, violationOf } from './shape.js';
 
-const observers = [...catalogue].flatMap(([rule, { observing }]) =>
-  observing ? [[rule, observing] as const] : [],
-);
+const observers = [...catalogue].flatMap(([rule, { observing: own }]) => (own ? [[rule, own] as const] : []));
 
 type Given<Part extends keyof Observing> = Parameters<NonNullable<Observing[Part]>>;
 

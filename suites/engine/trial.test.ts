@@ -153,10 +153,8 @@ describe('a trial', () => {
   });
 
   test('ends with the budget', () => {
-    expect(run(broken, { budget: 12 }).verdict).toEqual({
-      verdict: 'doubt',
-      reason: 'the budget is used up',
-    });
+    const reason = 'the budget is used up';
+    expect(run(broken, { budget: 12 }).verdict).toEqual({ verdict: 'doubt', reason });
   });
 
   test('doubts what only one arm loses', () => {

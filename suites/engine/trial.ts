@@ -215,8 +215,7 @@ function differing<Q, A>(
   [one, other]: readonly [readonly Seen[], readonly Seen[]],
 ): readonly [Seen, Seen] | undefined {
   const names = [...new Set([...one, ...other].flatMap(value => Object.keys(value)))].filter(
-    name =>
-      isConstant(one, name) && isConstant(other, name) && (holds || one[0]?.[name] !== other[0]?.[name]),
+    at => isConstant(one, at) && isConstant(other, at) && (holds || one[0]?.[at] !== other[0]?.[at]),
   );
   const values = [only(one[0], names), only(other[0], names)] as const;
   return names.length === 0 || holds?.(values) === true ? undefined : values;

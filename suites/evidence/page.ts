@@ -106,15 +106,11 @@ export function leadsOn(page: Page, trail: Trail): boolean {
 const FOLDERS = /\/([0-9a-f])\/(\1[0-9a-f])\/[^/]*$/;
 
 /** What follows from nothing else in an entry (contract 2.2): time, folders and page id; `undefined` if one of them breaks a rule. */
-export function factsOf(
-  { timestamp, url, descriptionshorturl }: Entry,
-  { latest }: Page,
-  { values }: Profile,
-) {
+export function factsOf({ timestamp, url, descriptionshorturl }: Entry, { latest }: Page, profile: Profile) {
   const id = curidOf(descriptionshorturl);
   if (typeof timestamp !== 'string' || typeof url !== 'string' || id === undefined) return undefined;
   if (!isRealTime(timestamp) || timestamp > latest) return undefined;
-  const folders = values.hash_levels === '0' ? '' : FOLDERS.exec(url)?.[2];
+  const folders = profile.values.hash_levels === '0' ? '' : FOLDERS.exec(url)?.[2];
   return folders === undefined ? undefined : { timestamp, url: folders, descriptionshorturl: id };
 }
 

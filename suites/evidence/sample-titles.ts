@@ -99,18 +99,15 @@ export function openSamples(seed: string) {
   const others: Roles = new Map();
   const draw = drawFrom(seed, 'files');
   let usual = 0;
-  const inDrawnOrder = (roles: Roles, what: string) => shuffled(filesIn(roles), drawFrom(seed, what));
+  const drawn = (roles: Roles, what: string) => shuffled(filesIn(roles), drawFrom(seed, what));
   return {
     classes: (): ReadonlyMap<string, SampleTitle> => new Map(filesIn(classes)),
     /** Further files, each with what it stands for: first those that stand out. */
-    chosen: () => [
-      ...inDrawnOrder(standingOut, 'order of files'),
-      ...inDrawnOrder(others, 'order of others'),
-    ],
+    chosen: () => [...drawn(standingOut, 'order of files'), ...drawn(others, 'order of others')],
     /** One file of each sort of name that is not among the known names. */
     ofSorts(known: Iterable<string>) {
       const seen = new Set([...known].flatMap(sortsOf));
-      return inDrawnOrder(sorts, 'order of sorts').filter(([sort, { name }]) => {
+      return drawn(sorts, 'order of sorts').filter(([sort, { name }]) => {
         if (seen.has(sort)) return false;
         for (const one of sortsOf(name)) seen.add(one);
         return true;

@@ -47,11 +47,8 @@ test('traits are the server, the query, and whatever is not as usual', () => {
   const usual = { accept: '*/*', 'accept-encoding': 'gzip' };
   const request = { method: 'GET', url: 'http://a/?format=json', headers: usual } as const;
   expect(traitsOf({ question: 'x', request })).toEqual([]);
-  const odd = {
-    accept: 'x'.repeat(200),
-    'accept-encoding': `br, gzip, ${'y'.repeat(50)}`,
-    connection: 'close',
-  };
+  const encodings = `br, gzip, ${'y'.repeat(50)}`;
+  const odd = { accept: 'x'.repeat(200), 'accept-encoding': encodings, connection: 'close' };
   const asked = { question: 'x (on a new connection)', request: { ...request, headers: odd } };
   expect(traitsOf({ ...from('z'.repeat(90)), ...asked }).map(trait => trait.replace(/….*/, ''))).toEqual([
     `from \`${'z'.repeat(80)}`,

@@ -43,10 +43,8 @@ test('a header of the user takes precedence over the user information of the add
 
 test('a header of the question without a value is left out, ours as any other', () => {
   const manner = { headers: { 'accept-encoding': undefined, accept: 'text/html' } };
-  expect(shownTo('https://wiki.example/', [], manner)).toEqual({
-    'user-agent': 'agent/1',
-    accept: 'text/html',
-  });
+  const left = { 'user-agent': 'agent/1', accept: 'text/html' };
+  expect(shownTo('https://wiki.example/', [], manner)).toEqual(left);
 });
 
 test('a bare question has no credentials of the user, but leads to the same site and keeps its own headers', () => {

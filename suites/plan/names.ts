@@ -17,8 +17,7 @@ export function namesFrom(seed: string, room = 200) {
     missing: (kind: TitleClass, attempt: number): string =>
       missing(kind, room, drawFrom(seed, `title ${kind} ${attempt}`)),
     /** A well-formed media type that no file has; with another attempt another. */
-    mediaType: (attempt = 1): string =>
-      filled('{kind}/x-{word}-{word}', drawFrom(seed, `media type ${attempt}`)),
+    mediaType: (attempt = 1) => filled('{kind}/x-{word}-{word}', drawFrom(seed, `media type ${attempt}`)),
     /** A media type that no file has, but like one that files have. */
     mediaTypeLike(type: string, how: (typeof typeLikenesses)[number]): string {
       const draw = drawFrom(seed, `media type like ${type} in ${how}`);

@@ -129,17 +129,18 @@ function inManners({ options, names }: ProbeContext, rows: readonly Planned[]): 
 function inOrder(context: ProbeContext, rows: readonly Planned[]): readonly Planned[] {
   const { turns } = context;
   let before = context.latest;
-  const worthOf = ({ row, query, isFirst }: Planned): number => {
-    const least = row['position'] === 'at the end' ? 0 : isFirst ? 20 : 10;
-    if (!turns.has(turnOf(context, before, query))) return least + 2 + Number(before?.query === query.query);
+  const partOf = ({ row, isFirst }: Planned) => (row['position'] === 'at the end' ? 2 : isFirst ? 0 : 1);
+  const worthOf = ({ query }: Planned): number => {
+    if (!turns.has(turnOf(context, before, query))) return 2 + Number(before?.query === query.query);
     // After a connection that was closed, any question comes on a new one.
-    return least + Number((query.connection === 'fresh') === (before?.connection === 'closed'));
+    return Number((query.connection === 'fresh') === (before?.connection === 'closed'));
   };
   const ordered: Planned[] = [];
-  const waiting = new Set(rows);
+  const waiting = new Set(rows.toSorted((one, other) => partOf(one) - partOf(other)));
   for (let [next] = waiting; next; [next] = waiting) {
     let most = worthOf(next);
     for (const each of waiting) {
+      if (most === 3 || partOf(each) > partOf(next)) break;
       const worth = worthOf(each);
       if (worth > most) [next, most] = [each, worth];
     }

@@ -36,8 +36,7 @@ const isDistinctive = (secret: string): boolean =>
 
 export function openRedaction(secrets: readonly string[]) {
   const pattern = secrets.length === 0 ? undefined : patternOf(secrets);
-  const without = (text: string, instead = REDACTED): string =>
-    pattern ? text.replace(pattern, instead) : text;
+  const without = (text: string, instead = REDACTED) => (pattern ? text.replace(pattern, instead) : text);
 
   const cleanHeader = ([name, value]: Header): Header => {
     const clean = without(name === 'set-cookie' ? bareCookie(value) : value);

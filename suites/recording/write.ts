@@ -32,7 +32,14 @@ export function openRecorder(path: string, audit: Head) {
       fault = code === undefined ? error : Object.assign(named, { code });
     }
   };
-  const write = (text: string) => attempt(() => writeFileSync(file, text));
+  let unwritten = '';
+  /** Writes what has come together once it is longer than `most`, because each write takes time. */
+  const write = (text: string, most = 1 << 16) => {
+    unwritten += text;
+    if (unwritten.length <= most) return;
+    attempt(() => writeFileSync(file, unwritten));
+    unwritten = '';
+  };
   attempt(() => {
     // A killed process may have left one, and a link would lead elsewhere.
     rmSync(draft, { force: true });
@@ -57,7 +64,7 @@ export function openRecorder(path: string, audit: Head) {
     },
     /** Gives the file its name; throws if any part of it could not be written. */
     finish(end: RecordedEnd): void {
-      write(`\n],"_unsent":${safeLine(unsent)},"_end":${JSON.stringify(end)}}}\n`);
+      write(`\n],"_unsent":${safeLine(unsent)},"_end":${JSON.stringify(end)}}}\n`, 0);
       closeSync(file);
       attempt(() => renameSync(draft, path));
       if (fault === undefined) return;

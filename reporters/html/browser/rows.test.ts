@@ -69,9 +69,7 @@ test('a cell, a rule, a verdict and what is found are explained', () => {
     'wiki 9, allimages.ns (MUST): failed: `ns` of https://b.example/A.png is "6"',
   );
   expect(verdictText(data.standings, first)).toBe('conformant as far as asked');
-  expect([ns, page].map(ruleText)).toEqual([
-    'allimages.ns (MUST): 1 failure',
-    'html.page (SHOULD): never failed',
-  ]);
+  expect(ruleText(ns)).toBe('allimages.ns (MUST): 1 failure');
+  expect(ruleText(page)).toBe('html.page (SHOULD): never failed');
   expect(foundText(table, 1, { owner: 'two.example' })).toBe('1 target of 3, two.example');
 });

@@ -9,7 +9,8 @@ export function openTidying(): () => void {
   let limit = USUAL;
   let collect: (() => void) | undefined;
   return () => {
-    if (process.memoryUsage.rss() < limit) return;
+    // The peak, which may be that of another process, costs much less to learn than the size.
+    if (process.resourceUsage().maxRSS * 1024 < limit || process.memoryUsage.rss() < limit) return;
     if (!collect) setFlagsFromString('--expose-gc');
     collect ??= runInNewContext('gc') as () => void;
     collect();

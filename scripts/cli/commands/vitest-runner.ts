@@ -1,5 +1,6 @@
 /** `--runner vitest`: the same audit in vitest, with one test for each rule. */
 import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ProvidedContext } from 'vitest';
@@ -14,9 +15,9 @@ import { UsageError, codeOf } from '../errors.js';
 /** Returns a function that runs an audit in vitest; throws a {@link UsageError} if vitest is not installed. */
 export function vitestRunner(): (options: AuditOptions) => Promise<Report> {
   try {
-    import.meta.resolve('vitest/node');
+    createRequire(import.meta.url).resolve('vitest/node');
   } catch (error) {
-    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+    if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error;
     throw new UsageError('--runner vitest requires vitest: npm install --save-dev vitest@^4.1');
   }
   return async ({ onProgress: _live, signal, ...options }) => {
@@ -34,10 +35,7 @@ export function vitestRunner(): (options: AuditOptions) => Promise<Report> {
 }
 
 /** Runs the suite in vitest, whose worker requests the report on a channel; resolves to the report of the run. */
-async function reportThroughVitest(
-  { url, baseline }: AuditOptions,
-  report: Promise<Report>,
-): Promise<Report> {
+async function reportThroughVitest({ url, baseline }: AuditOptions, report: Promise<Report>) {
   let collected: Collected = { reports: [], faults: [] };
   const reporter = conformanceReporter(found => void (collected = found));
   const name = `${SUITE.name} ${randomUUID()}`;

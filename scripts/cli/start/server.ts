@@ -186,11 +186,7 @@ export function startCommand(command: string, graceMs = GRACE_MS) {
   };
 }
 
-async function endGroup(
-  group: number | undefined,
-  signal: NodeJS.Signals,
-  withinMs: number,
-): Promise<boolean> {
+async function endGroup(group: number | undefined, signal: NodeJS.Signals, withinMs: number) {
   const until = performance.now() + withinMs;
   let isAlive = signalGroup(group, signal);
   while (isAlive && performance.now() < until) {

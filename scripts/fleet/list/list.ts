@@ -169,10 +169,7 @@ export function canonicalOperator(name: string): string {
 }
 
 /** Returns whether an address belongs to an operator: by the domain of a target, or by the operator's name. */
-export function coversOf(
-  operator: string,
-  targets: readonly { readonly url: string }[],
-): (url: URL) => boolean {
+export function coversOf(operator: string, targets: readonly { readonly url: string }[]) {
   const domains = new Set([operator, ...targets.map(({ url }) => operatorOf(new URL(url)))]);
-  return url => domains.has(operatorOf(url));
+  return (url: URL): boolean => domains.has(operatorOf(url));
 }

@@ -28,10 +28,8 @@ test.each([
 test('a result comes back with its wait, also if it is too large for the queue', async () => {
   const entry = { id: target.id, state: 'refused', reason: 'r' } as const;
   const until = 1_900_000_000_000;
-  expect(await messageIn(sent(resultOf({ target, entry, files: {}, until })))).toMatchObject({
-    entry,
-    until,
-  });
+  const refused = await messageIn(sent(resultOf({ target, entry, files: {}, until })));
+  expect(refused).toMatchObject({ entry, until });
   const files = { 'audit.har.gz': Buffer.alloc(9_000_000) };
   expect(await messageIn(sent(resultOf({ target, entry, files, until })))).toMatchObject({
     entry: { state: 'faulty' },

@@ -196,12 +196,8 @@ test
     const [list, out] = [join(folder, 'rate.txt'), join(folder, 'rate')];
     writeFileSync(list, manyUrls(wikis.origin, 4, ['reference']).join('\n'));
     const polite = ['--contact', 'ops@tests.example', '--rate', '12', '--exit-zero'];
-    const { status } = await killedUntilDone(
-      () => start(['fleet', list, '--out', out, ...polite]),
-      out,
-      wikis,
-      1,
-    );
+    const begin = () => start(['fleet', list, '--out', out, ...polite]);
+    const { status } = await killedUntilDone(begin, out, wikis, 1);
     await wikis.close();
     expect(status).toBe(0);
     const times = wikis.requests.map(({ at }) => at);

@@ -14,10 +14,7 @@ const MOST_REQUESTS = 3000;
 const LASTING_MS = 20;
 
 /** Seeds of random wikis; another base gives other wikis. */
-export function seedsOf(
-  count: number,
-  base: string = process.env['RANDOM_BASE'] ?? 'lawful',
-): readonly string[] {
+export function seedsOf(count: number, base = process.env['RANDOM_BASE'] ?? 'lawful'): readonly string[] {
   return Array.from({ length: count }, (_, number) => `${base}-${number}`);
 }
 

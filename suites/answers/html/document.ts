@@ -76,8 +76,7 @@ function around({ text, places }: PageText, start: number, end: number) {
 }
 
 /** Without hyphenation hints and joiners, which have no glyph. */
-export const visible = (text: string): string =>
-  text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '').trim();
+export const visible = (text: string) => text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '').trim();
 
 /** What a reader sees where the document should be: the text around its first error, or the start of the page. */
 export function insteadOfDocument({ text }: PageText): string {

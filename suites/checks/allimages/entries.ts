@@ -27,11 +27,10 @@ const onField = (
     (page, trail) =>
       judgeEntries(page, (entry, at) => {
         const { [field]: text } = entry;
-        const judgement =
-          typeof text === 'string' ? judge(text, nameOf(entry) ?? '', trail, page) : undefined;
-        if (typeof judgement !== 'object') return judgement;
+        const found = typeof text === 'string' ? judge(text, nameOf(entry) ?? '', trail, page) : undefined;
+        if (typeof found !== 'object') return found;
         const place = entryPlace(entry, at, page.answer.exchange.question);
-        return { ...judgement, place, pointer: `${LIST}/${at}/${field}` };
+        return { ...found, place, pointer: `${LIST}/${at}/${field}` };
       }),
     { nothing: NO_FILES, conclude },
   );

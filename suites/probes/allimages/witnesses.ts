@@ -44,8 +44,7 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
       arms: [witness(context, name, likeliest, seeOther, draw), witness(context, name, [shown], see, draw)],
       mayBeAge: () => relation === undefined && others.every(isOlder),
       ...(!isOther && {
-        holds: ([other, one]) =>
-          one['listed'] !== 'true' || other['listed'] !== String(relation === 'shared'),
+        holds: ([two, one]) => one['listed'] !== 'true' || two['listed'] !== String(relation === 'shared'),
       }),
     });
     const settle = (ended: ClaimTrial, [inWhole, inPart]: Begun['seen'] = [undefined, undefined]) => {

@@ -29,10 +29,8 @@ async function found(refusing: Refusing, reply: Reply, options: Options = {}) {
   const isRefused = refusing();
   const socket: Alteration['socket'] = (request, response, next) =>
     isRefused(request) ? send(reply, response) : next();
-  const report = await auditOf(
-    { alter: { socket } },
-    { seed: 'repeats', strength: 1, retries: 0, ...options },
-  );
+  const usual = { seed: 'repeats', strength: 1, retries: 0 } as const;
+  const report = await auditOf({ alter: { socket } }, { ...usual, ...options });
   return { failed: rulesWith('failed', report), cantTell: rulesWith('cantTell', report).length };
 }
 

@@ -169,8 +169,8 @@ function settle(
     server: onlyIn([after], [before], ({ exchange }) => serverOf(exchange)),
   };
   // Files are uploaded and deleted during an audit, but languages do not change.
-  const isEdit =
-    ended.changes && (query.query !== 'languageinfo' || answers.sameJson(before.json, after.json));
+  const mayChange = query.query !== 'languageinfo' || answers.sameJson(before.json, after.json);
+  const isEdit = ended.changes && mayChange;
   observer.settle([{ rule, violation }], isEdit ? { ...ended, verdict: 'withdrawn' } : ended, after.exchange);
 }
 
@@ -257,11 +257,12 @@ function alike(
       ...answers.facetsOf(keys ? answer.json : answers.legible(answer, beside)[0], keys),
       ...(withStatus && { [STATUS]: `HTTP ${statusOf(answer)}` }),
     });
+  const [see, seeOther] = [seeBeside(after), seeBeside(before)];
   const arms = [
-    { ask: () => usual, see: seeBeside(after) },
-    { ask: () => other, see: seeBeside(before) },
+    { ask: () => usual, see },
+    { ask: () => other, see: seeOther },
   ] as const;
-  return { arms, shown: [arms[0].see(before), arms[1].see(after)] as const };
+  return { arms, shown: [see(before), seeOther(after)] as const };
 }
 
 const hasCookie = ({ cookie, html }: Query): boolean => cookie !== undefined && !html;

@@ -117,7 +117,7 @@ test.each<[what: string, alter: Alteration, how: How, failure: RegExp]>([
   ['the HTML form of titles is refused', blocked(404, allOf(inHtml, requested('titles'))), HURRIED, REFUSED],
   ['the HTML form of listings by type is refused', blocked(200, allOf(inHtml, filtered)), THOROUGH, REFUSED],
   [
-    'a title with a cookie is refused',
+    'titles with a cookie are refused',
     blocked(404, allOf(withCookie, requested('titles'))),
     HURRIED,
     REFUSED,

@@ -52,7 +52,7 @@ const wikis: readonly (readonly [name: string, answers: Answering, options?: Sam
   ['a wiki without replicas', ...declared({}, { replication: 'none' })],
   [
     'a wiki that shows a host',
-    ...declared({ replication: [{ host: 'db1', lag: -1 }] }, { hostnames: 'shown' }),
+    ...declared({ replication: [{ host: 'b', lag: -1 }] }, { hostnames: 'shown' }),
   ],
   ['a wiki with ever more replicas', answersOf({}, growing())],
   ['a private wiki', answersOf({ private: true })],
