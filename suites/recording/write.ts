@@ -92,8 +92,8 @@ function entryOf({ request, response, startedAt, ms }: Exchange): object {
   const { status = 0, headers = [], body = new Uint8Array() } = response ?? {};
   const header = (name: string) => headerOf({ headers }, name);
   const bytes = bytesOf(body);
-  // As text, bytes that are not UTF-8 would be changed.
-  const encoding = isUtf8(bytes) ? undefined : 'base64';
+  // As text, bytes that are not UTF-8 would be changed, and a control character would take six.
+  const encoding = isUtf8(bytes) && !/(?![\t\n\r])\p{Cc}/u.test(bytes.toString()) ? undefined : 'base64';
   const mimeType = header('content-type') ?? 'x-unknown';
   return {
     pageref: PAGE,
