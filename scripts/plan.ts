@@ -45,8 +45,7 @@ export async function planFor(options: PlanOptions) {
   };
 }
 
-export const requestsFor = async (options: PlanOptions): Promise<number> =>
-  (await askReference(options)).asked.length;
+export const requestsFor = async (options: PlanOptions) => (await askReference(options)).asked.length;
 
 /** Each question once, whatever the manner; for the pages of the rules. */
 export async function usualQuestions(options: PlanOptions): Promise<PlannedQuestion[]> {

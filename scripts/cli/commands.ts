@@ -218,10 +218,7 @@ export const commands = Object.entries(groups).flatMap(([group, rows]) =>
 );
 
 /** What `--help` adds to the options, indented like the lists of commander. */
-export function afterHelp({
-  examples = [],
-  statuses = {},
-}: Pick<CommandRow, 'examples' | 'statuses'>): string {
+export function afterHelp({ examples = [], statuses = {} }: Partial<CommandRow>): string {
   const shown = examples.map(example => `  ${SUITE.name} ${example}`);
   const meanings = Object.entries(statuses).map(([status, meaning]) => `  ${status}  ${meaning}`);
   return [

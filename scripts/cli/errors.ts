@@ -55,9 +55,8 @@ export function sayWhy(status: number, reason: string): number {
 
 export function whyUnwritten(error: unknown): string {
   const code = codeOf(error);
-  const reason =
-    code === 'ENOSPC' ? 'the disk is full' : code === 'EDQUOT' ? 'the disk quota is used up' : '';
-  return reason === '' ? code : `${reason} (${code})`;
+  const reason = { ENOSPC: 'the disk is full', EDQUOT: 'the disk quota is used up' }[code];
+  return reason === undefined ? code : `${reason} (${code})`;
 }
 
 /** The code of a system error, such as `ENOENT`. */

@@ -44,9 +44,8 @@ async function exampleOf(rule: RuleId, auditOf: Auditor): Promise<Shows> {
 
 /** One point for a marked difference, one for an excerpt that contains what the message names. */
 function clarityOf({ passes, fails }: Shows): number {
-  const names = [...fails.message.matchAll(/`([^`]+)`/g)].map(
-    ([, name = '']) => name.split('/').at(-1) ?? '',
-  );
+  const quoted = [...fails.message.matchAll(/`([^`]+)`/g)];
+  const names = quoted.map(([, name = '']) => name.split('/').at(-1) ?? '');
   const isNamed = names.length === 0 || names.some(name => fails.lines.some(line => line.includes(name)));
   return Number(markedIn(passes) !== markedIn(fails)) + Number(isNamed);
 }
@@ -118,10 +117,10 @@ function withoutPort(text: string, { target }: Report): string {
   return text.replaceAll(origin, ORIGIN).replaceAll(host, new URL(ORIGIN).host);
 }
 
+type Doubts = Pick<Example, 'inapplicable' | 'cantTell'>;
+
 /** Lists what a conforming wiki does not show, and what one page of each traversal cannot show. */
-async function runDoubts(
-  auditOf: Auditor,
-): Promise<(rule: RuleId) => Pick<Example, 'inapplicable' | 'cantTell'>> {
+async function runDoubts(auditOf: Auditor): Promise<(rule: RuleId) => Doubts> {
   const lawful = Object.values(variants).filter(({ silence }) => silence === undefined);
   const reports = await inTurn<Subject, Report>([{}, ...lawful, { maxPages: 1 }], AT_ONCE, auditOf);
   const said = groupsOf(

@@ -107,14 +107,11 @@ export interface Unit {
  * Groups targets by operator; each loopback target is its own group.
  * @param waits until when operators asked for silence
  */
-export function unitsOf(
-  targets: readonly ListedTarget[],
-  waits: ReadonlyMap<string, number> = new Map(),
-): Unit[] {
+export function unitsOf(targets: readonly ListedTarget[], waits?: ReadonlyMap<string, number>): Unit[] {
   // The operator with the most targets takes longest, so it starts first.
   return [...groupsOf(targets, ({ operator, id }) => operator ?? `\n${id}`)]
     .map(([key, own]) => {
-      const quietUntil = waits.get(key);
+      const quietUntil = waits?.get(key);
       return { operator: own[0]?.operator ?? null, targets: own, ...(quietUntil && { quietUntil }) };
     })
     .toSorted((one, other) => other.targets.length - one.targets.length);

@@ -82,8 +82,7 @@ export async function refuseLocked(dir: string): Promise<string | undefined> {
   return first;
 }
 
-const inUse = (dir: string): UsageError =>
-  new UsageError(`${printable(dir, 200)} is in use by ${holderOf(dir)}`);
+const inUse = (dir: string) => new UsageError(`${printable(dir, 200)} is in use by ${holderOf(dir)}`);
 
 function textOf(dir: string): string | undefined {
   try {

@@ -103,8 +103,7 @@ async function resultsIn(parts: Part[], targets: readonly FleetTarget[], refusal
   return { entries, folders, page };
 }
 
-const shownPart = ({ dir, manifest }: Part): string =>
-  `${printable(dir, 200)} (${shardText(manifest.shard)})`;
+const shownPart = ({ dir, manifest }: Part) => `${printable(dir, 200)} (${shardText(manifest.shard)})`;
 
 async function reportIn({ dir, manifest: { seed, options } }: Part, target: FleetTarget): Promise<Report> {
   const report = await reportOn(dir, target);

@@ -260,11 +260,7 @@ export function isReportOf(
   );
 }
 
-async function filesOf(
-  report: Report,
-  formats: readonly FleetFormat[],
-  har: string | undefined,
-): Promise<StoredFiles> {
+async function filesOf(report: Report, formats: readonly FleetFormat[], har?: string): Promise<StoredFiles> {
   const render = formats.includes('html') && report.conformant === false && (await fileFormats.html.load());
   const recorded = render && har !== undefined ? await readRecorded(har, false) : undefined;
   return {

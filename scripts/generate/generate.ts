@@ -30,15 +30,13 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
   const profile = profileSchema(contract);
   const baselineFile = documentFile('baseline');
   const ofUsers = { baseline: await readJson<Schema>(baselineFile), profile: withoutLengths(profile) };
+  const origin = `${CONTRACT_FILE} and ${baselineFile}`;
   const files = new Map([
     [documentFile('profile'), jsonText(profile)],
     ['schemas/generated/rules.ts', emitRules(contract, text, answers)],
     ['schemas/generated/types.ts', await emitTypes(answers)],
     ['schemas/generated/validators.ts', emitValidators(answers)],
-    [
-      'schemas/generated/file-validators.ts',
-      emitOwnValidators(ofUsers, `${CONTRACT_FILE} and ${baselineFile}`),
-    ],
+    ['schemas/generated/file-validators.ts', emitOwnValidators(ofUsers, origin)],
   ]);
   for (const [name, schema] of Object.entries(answers))
     files.set(`schemas/answers/${name}.schema.json`, jsonText(schema));
@@ -63,10 +61,8 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
 
 /** Lengths are checked before validation: a validator would have to import a counter of characters. */
 function withoutLengths(schema: Schema): Schema {
-  const bare = Object.entries(schema.properties ?? {}).map(([name, { maxLength: _most, ...rest }]) => [
-    name,
-    rest,
-  ]);
+  const all = Object.entries(schema.properties ?? {});
+  const bare = all.map(([name, { maxLength: _most, ...rest }]) => [name, rest]);
   return { ...schema, properties: Object.fromEntries(bare) as Record<string, Schema> };
 }
 

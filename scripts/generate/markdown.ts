@@ -54,8 +54,7 @@ export function readBlocks(text: string) {
 
 const lineOf = ({ position }: RootContent): number => position?.start.line ?? 0;
 
-const leadIn = (node: RootContent | undefined): string =>
-  node?.type === 'paragraph' ? plainText(node.children) : '';
+const leadIn = (node?: RootContent) => (node?.type === 'paragraph' ? plainText(node.children) : '');
 
 function readTable({ children }: Table, section: string): Pick<Required<Block>, 'columns' | 'rows'> {
   const [header, ...rows] = children.map(row => ({

@@ -173,9 +173,7 @@ const readers: Readonly<Record<string, Reader>> = {
 
 function readField(row: Row, contract: Contract, fields: FieldRow[] | undefined): void {
   if (!fields)
-    throw new Error(
-      'a table of fields must follow a line that begins with "Object `Name`" or "Schema `name`"',
-    );
+    throw new Error('a table of fields must follow a line that begins with "Object `Name`" or "Schema `x`"');
   const { Section: section = row.section } = row.cells;
   if (!contract.sections.some(({ number }) => number === section))
     throw new Error(`unknown section: "${section}"`);

@@ -37,8 +37,7 @@ export async function runMatrix(reportOn: Auditor = openAuditor()): Promise<Matr
     all: Readonly<Record<string, Wiki>>,
     judge: (id: string, wiki: Wiki, report: Report) => Verdict,
   ) => inTurn(Object.entries(all), AT_ONCE, async ([id, wiki]) => judge(id, wiki, await reportOn(wiki)));
-  const judgeVariant = (id: string, variant: Variant, report: Report) =>
-    variantVerdict(id, variant, report, plain);
+  const judgeVariant = (id: string, one: Variant, report: Report) => variantVerdict(id, one, report, plain);
   const judged = {
     mutants: await judgeAll<Mutant>(mutants, (id, { rule, defect, alsoBreaks, wiki }, report) =>
       mutantVerdict(id, defect, [rule], report, wiki?.debuginfo ? withDebuginfo : plain, alsoBreaks),

@@ -60,20 +60,14 @@ const ofArea = (all: readonly Verdict[], area: string) =>
   all.filter(({ id }) => areaOf(id.replace(/\/.*/, '') as RuleId) === area);
 
 function mutantCells(verdict: Verdict): string[] {
-  const also = verdict.further.map(
-    ({ rule, reason }) => `${code(rule)}: ${reason ?? '**without a reason**'}`,
-  );
+  const also = verdict.further.map(({ rule, reason = '**without a reason**' }) => `${code(rule)}: ${reason}`);
   return [code(verdict.id), verdict.clause, isDetected(verdict) ? 'yes' : '**no**', also.join('<br>')];
 }
 
 const variantTable = (all: readonly Verdict[]): string =>
   table(
     ['Variant', 'Difference', 'False positives'],
-    all.map(({ id, clause, further }) => [
-      code(id),
-      clause,
-      further.map(({ rule }) => code(rule)).join('<br>'),
-    ]),
+    all.map(each => [code(each.id), each.clause, each.further.map(({ rule }) => code(rule)).join('<br>')]),
   );
 
 export function matrixText(matrix: Matrix): string {

@@ -8,47 +8,47 @@ import { ENTRIES, bundledTypes } from './declarations.js';
 import { setup as bundlePageScripts } from './page-scripts.js';
 
 const dist = fileURLToPath(new URL('../..', import.meta.url));
-
-const undici = join(dist, 'bin/undici.js');
-/** Replaces undici's HTTP/2, which is never offered to a server. */
-const http2 = join(dist, 'bin/http2.cjs');
-/** Replaces Node's, which parses the whole file that asserts to quote it: minutes for a bundle. */
-const assert = join(dist, 'bin/assert.cjs');
-/** The parser becomes a separate file: its text form compresses badly. */
-const parser = 'undici/lib/llhttp/llhttp_simd-wasm.js';
+const PARSER = '../llhttp/llhttp_simd-wasm.js';
 
 /**
- * The bundle contains only the client of undici, under private paths that `bundle.process.test.ts` guards, because loading all of it
- * takes a seventh of the time of a short audit. The sources import public names only. The proxy agent and the lazy parts of the
- * client are loaded from the installed package when needed.
+ * What replaces a module, by who imports it. Of undici, the bundle contains only the client, under private paths that
+ * `bundle.process.test.ts` guards, because loading all of it takes a seventh of the time of a short audit; its proxy agent and its
+ * lazy parts are loaded from the installed package when needed. The sources import public names only.
  */
-const partsOfUndici = {
-  name: 'parts of undici',
-  resolveId(id: string, importer?: string) {
-    if (id === 'node:assert' && importer !== assert) return assert;
-    if (id === 'undici') return undici;
-    if (id === 'parser') return id;
-    if (id === './client-h2.js') return http2;
+const instead: readonly (readonly [id: string, importer: string, text: string])[] = [
+  [
+    'undici',
+    'dist',
+    `export { default as Client } from 'undici/lib/dispatcher/client.js';
+     export { default as buildConnector } from 'undici/lib/core/connect.js';`,
+  ],
+  // The parser becomes a separate file: its text form compresses badly.
+  [PARSER, 'undici', "module.exports = require('node:fs').readFileSync(`${__dirname}/llhttp.wasm`);"],
+  // HTTP/2 is never offered to a server.
+  ['./client-h2.js', 'undici', "module.exports = () => { throw new Error('HTTP/2 was not offered'); };"],
+  // Node's own parses the whole file that asserts to quote it: minutes for a bundle.
+  [
+    'node:assert',
+    'undici',
+    "module.exports = ok => { if (!ok) throw new (require('assert').AssertionError)({}); };",
+  ],
+  // These only take time to be loaded.
+  ['node:http', 'undici', 'module.exports = { maxHeaderSize: 16384 };'],
+  ['node:child_process', 'commander', 'module.exports = {};'],
+];
+const standIn = (at: number) => join(dist, `bin/${at}.js`);
+
+const standIns = {
+  name: 'stand-ins',
+  resolveId(id: string, importer = '') {
+    const at = instead.findIndex(([own, by]) => own === id && importer.includes(`/${by}/`));
+    if (at >= 0) return standIn(at);
     const [, path] = /^\.\.\/(llhttp\/llhttp-wasm\.js|web\/fetch\/body\.js)$/.exec(id) ?? [];
     return path === undefined ? null : { id: `undici/lib/${path}`, external: true };
   },
-  load(id: string) {
-    if (id === assert)
-      return `const { AssertionError } = require('node:assert');
-        module.exports = held => { if (!held) throw new AssertionError({ message: 'not expected' }); };`;
-    if (id === http2) return `module.exports = () => { throw new Error('HTTP/2 was not offered'); };`;
-    if (id === 'parser')
-      return `import { readFileSync } from 'node:fs';
-        export const bytes = readFileSync(new URL('llhttp.wasm', import.meta.url));`;
-    if (id.endsWith(parser)) return "module.exports = require('parser').bytes;";
-    return id === undici
-      ? `export { default as Client } from 'undici/lib/dispatcher/client.js';
-         export { default as buildConnector } from 'undici/lib/core/connect.js';`
-      : null;
-  },
+  load: (id: string) => instead.find((_, at) => standIn(at) === id)?.[2],
   // Code from the cache cannot import packages.
-  renderChunk: (code: string) =>
-    code.replace(/\bimport\((?=["'`]\w)/g, '(require.import??(id=>import(id)))('),
+  renderChunk: (code: string) => code.replace(/\bimport\((?=["'`]\w)/g, '(require.import??(x=>import(x)))('),
 };
 
 const paths = Object.entries(ENTRIES).map(([name, path]) => [name, join(dist, `${path}.js`)]);
@@ -79,7 +79,7 @@ const written = {
 const bundle = await rolldown({
   ...read,
   input: { program: join(dist, 'scripts/cli/program.js'), ...entries },
-  plugins: [partsOfUndici],
+  plugins: [standIns],
   transform: { define: { 'import.meta.url': 'ownUrl' } },
   treeshake: { moduleSideEffects: false },
 });
@@ -130,7 +130,10 @@ const registering = await rolldown({
   ],
 });
 await registering.write(written);
-writeFileSync(join(dist, 'bin/llhttp.wasm'), createRequire(import.meta.url)(parser) as Buffer);
+writeFileSync(
+  join(dist, 'bin/llhttp.wasm'),
+  createRequire(import.meta.url)(join('undici/lib/dispatcher', PARSER)) as Buffer,
+);
 await bundlePageScripts();
 const shared = new Map<string, string>();
 for (const [name, path] of Object.entries(ENTRIES))

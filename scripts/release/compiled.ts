@@ -25,11 +25,14 @@ function load(id: string): unknown {
   const script = new Script(source, { filename: path, cachedData: attempt(() => cached(cache, source)) });
   // V8 rejects what another version or other flags have cached.
   if (isAudit && script.cachedDataRejected !== false)
-    process.once(
-      'exit',
-      status => status < 2 && attempt(() => save(script.createCachedData(), cache, source)),
-    );
-  (script.runInThisContext() as (...given: unknown[]) => void)(module.exports, required, module, path);
+    process.once('exit', status => status < 2 && attempt(() => save(script, cache, source)));
+  (script.runInThisContext() as (...given: unknown[]) => void)(
+    module.exports,
+    required,
+    module,
+    path,
+    folder,
+  );
   return module.exports;
 }
 
@@ -44,7 +47,8 @@ function cached(cache: string, source: string): Buffer | undefined {
   return stored.readUInt32LE(data.length) === sumOf(data, source) ? data : undefined;
 }
 
-function save(data: Buffer, cache: string, source: string): void {
+function save(script: Script, cache: string, source: string): void {
+  const data = script.createCachedData();
   const sum = Buffer.alloc(4);
   sum.writeUInt32LE(sumOf(data, source));
   mkdirSync(caches, { recursive: true });

@@ -33,11 +33,7 @@ type Audited = Awaited<ReturnType<typeof auditConfiguration>>;
 /** The wikis are local, but their addresses need not be loopback. */
 const UNHURRIED = { strength: 1, rate: 10_000, maxRequests: 1_000_000, maxPages: 1_000_000 } as const;
 
-export function auditWiki(
-  url: string,
-  declared: Declared = {},
-  options: Partial<AuditOptions> = {},
-): Promise<Report> {
+export function auditWiki(url: string, declared: Declared = {}, options: Partial<AuditOptions> = {}) {
   return audit({ url, seed: 'real wikis', ...UNHURRIED, ...options, parameters: declared });
 }
 
@@ -157,9 +153,8 @@ function inferredCell({ configuration, inferred, origin, declared, byInferred }:
 function verdictOf(report: Report): string {
   const named = (outcomes: readonly string[]) =>
     report.results
-      .filter(
-        ({ level, outcome }) => outcomes.includes(outcome) && (outcome === 'failed' || level === 'MUST'),
-      )
+      .filter(({ outcome }) => outcomes.includes(outcome))
+      .filter(({ level, outcome }) => outcome === 'failed' || level === 'MUST')
       .map(({ rule }) => code(rule))
       .join(', ');
   if (report.conformant === true) return report.complete ? 'conformant' : 'conformant, as far as asked';

@@ -106,7 +106,7 @@ function entryOf({ request, response, startedAt, ms }: Exchange): object {
       // The headers show the names of cookies; their values are redacted.
       cookies: [],
       headers: Object.entries(request.headers).map(nameAndValue),
-      queryString: [...new URL(request.url).searchParams].map(nameAndValue),
+      queryString: [...new URLSearchParams(request.url.replace(/^[^?]*/, ''))].map(nameAndValue),
       headersSize: -1,
       bodySize: 0,
     },

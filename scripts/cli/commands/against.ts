@@ -20,12 +20,8 @@ export async function readAgainst(path: string, notes: string[]): Promise<AuditR
 }
 
 /** The options of the older audit, overridden by those given, and the formats that a proof needs. */
-export function flagsAgainst(
-  target: URL,
-  flags: Flags,
-  { report, recording }: AuditRecord,
-  notes: string[],
-): Flags {
+export function flagsAgainst(target: URL, flags: Flags, older: AuditRecord, notes: string[]): Flags {
+  const { report, recording } = older;
   const strength = (recording?.strength ?? report.plan?.strength) as Strength | undefined;
   const isQuick = flags.quick ?? report.quick;
   const isKnown = selectRules(report.selection).size > 0;

@@ -163,8 +163,7 @@ const isRecorded = ({ fault }: Report): boolean => fault?.where !== 'the recordi
 /** That of fifty thousand files is smaller; a larger one, full of the longest answers, takes several times its size of memory. */
 const LARGEST_READ = 32 << 20;
 
-const isReadable = (har: string, report: Report): boolean =>
-  isRecorded(report) && statSync(har).size <= LARGEST_READ;
+const isReadable = (har: string, report: Report) => isRecorded(report) && statSync(har).size <= LARGEST_READ;
 
 /** A first baseline: every rule that fails, with its message as the reason. */
 export const baselineOf = ({ results }: Report): BaselineEntry[] =>

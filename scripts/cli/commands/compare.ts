@@ -27,10 +27,8 @@ export async function compareCommand(paths: readonly string[], { out }: FlagsOf<
       reports.push(withoutSpareExchanges(await readReport(file)));
       files.push(file);
     }, mistakes);
-  refuseMistakes(
-    mistakes,
-    `${grouped(mistakes.length)} of ${count(paths.length, 'report')} cannot be compared`,
-  );
+  const headline = `${grouped(mistakes.length)} of ${count(paths.length, 'report')} cannot be compared`;
+  refuseMistakes(mistakes, headline);
   refuseOut(out, files);
   const comparison = comparisonOf(
     reports,

@@ -33,10 +33,7 @@ export async function exportCommand(paths: readonly string[], { format }: Flags)
 }
 
 /** One report at a time, so that memory does not grow with the fleet. */
-async function* textOf(
-  paths: readonly string[],
-  format: Flags['format'],
-): AsyncGenerator<string, void, void> {
+async function* textOf(paths: readonly string[], format: Flags['format']): AsyncGenerator<string> {
   if (format === 'openmetrics') {
     yield await fleetMetrics(membersOf(paths), await targetsIn(paths));
     return;

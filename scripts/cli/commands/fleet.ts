@@ -77,10 +77,8 @@ async function runFleet(
   connection: Connection | undefined,
 ): Promise<number> {
   const { targets, pending, entries, damaged, surroundings } = fleet;
-  if (damaged > 0)
-    say(
-      `${count(damaged, 'damaged report')} in ${shownPath(fleet.dir)} ${damaged === 1 ? 'is' : 'are'} replaced`,
-    );
+  const verb = damaged === 1 ? 'is' : 'are';
+  if (damaged > 0) say(`${count(damaged, 'damaged report')} in ${shownPath(fleet.dir)} ${verb} replaced`);
   const progress = openProgress(quiet === true, targets.length, entries);
   const units = unitsOf(pending, fleet.waits);
   const deliver = (delivery: Delivery): void => {

@@ -62,6 +62,8 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
   return mistakes.length > 0 ? EXIT.inconclusive : EXIT.conformant;
 }
 
+const outcomeOf = ({ rule, section, level, outcome }: Judged) => ({ rule, section, level, outcome });
+
 const byName = (a: TargetRuns, b: TargetRuns) => nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true });
 const nameOf = ({ label, url }: TargetRuns) => `${label ?? url} ${url}`;
 
@@ -84,12 +86,7 @@ async function readRuns(folder: string, page: string, mistakes: UsageError[]): P
       const isRecorded = recordingBeside(file) !== undefined;
       const report = await readReport(file);
       const { target, flaky, started, seed, conformant, complete, quick, totals, contract } = report;
-      const own = report.results.map(({ rule, section, level, outcome }) => ({
-        rule,
-        section,
-        level,
-        outcome,
-      }));
+      const own = report.results.map(outcomeOf);
       const key = JSON.stringify(own);
       const results = known.get(key) ?? own;
       known.set(key, results);

@@ -1,5 +1,4 @@
 /** Collects the garbage of large answers, after each question: left alone, V8 lets it grow as long as the machine has memory. */
-import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** More bytes than audits of real wikis need, and those that may come before the next collection. */
@@ -11,7 +10,7 @@ export function openTidying(): () => void {
   return () => {
     // The peak, which may be that of another process, costs much less to learn than the size.
     if (process.resourceUsage().maxRSS * 1024 < limit || process.memoryUsage.rss() < limit) return;
-    if (!collect) setFlagsFromString('--expose-gc');
+    if (!collect) process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
     collect ??= runInNewContext('gc') as () => void;
     collect();
     limit = Math.max(USUAL, process.memoryUsage.rss() + MORE);

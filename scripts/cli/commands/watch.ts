@@ -63,10 +63,8 @@ export async function watch({ options, flags, audit, publish, live, interrupt }:
       const settled = new AbortController();
       const either = AbortSignal.any([signal, settled.signal]);
       const everyMs = Math.min(POLL_MS * 2 ** fruitless, LONGEST_PAUSE_MS);
-      cause = await Promise.race([
-        keys.pressed(signal),
-        ...(polls ? [polls.difference(everyMs, either)] : []),
-      ]);
+      const changed = polls ? [polls.difference(everyMs, either)] : [];
+      cause = await Promise.race([keys.pressed(signal), ...changed]);
       settled.abort();
     } while (cause !== undefined);
     return last ? exitStatus(last, flags) : EXIT.inconclusive;

@@ -25,8 +25,8 @@ export function targetOf(text: string): URL {
     throw new UsageError(`not an http or https URL: ${printable(withoutUser(text), 200)}`);
   }
   // Catches two URLs without a line break in between, too.
-  const wrong = (what: string) =>
-    new UsageError(`the URL ${what}: ${printable(withoutUsers(url.href), 200)}`);
+  const href = printable(withoutUsers(url.href), 200);
+  const wrong = (what: string) => new UsageError(`the URL ${what}: ${href}`);
   if (trimmed.length > LONGEST_NAME) throw wrong(`is longer than ${grouped(LONGEST_NAME)} characters`);
   if (trimmed.includes(' ')) throw wrong('contains white space');
   if (!url.pathname.endsWith('/api.php')) throw wrong('does not end in /api.php');

@@ -44,9 +44,8 @@ async function fixesOf(
     const ids = rules.map(({ rule }) => rule);
     const again = { ...recording, parameters: { ...own, ...added } };
     const { results } = await judgeRecording(again, { rules: ids });
-    return rules.filter(({ rule }) =>
-      results.some(result => result.rule === rule && result.outcome === 'passed'),
-    );
+    const passing = results.filter(({ outcome }) => outcome === 'passed').map(({ rule }) => rule);
+    return rules.filter(({ rule }) => passing.includes(rule));
   };
   const explained = await passingWith(inferred, failed);
   const fixes = new Map(explained.map(({ rule }) => [rule, optionsOf(inferred)]));

@@ -23,8 +23,7 @@ function showsColours({ isTTY }: NodeJS.WriteStream): boolean {
 }
 
 /** A dumb terminal would print the erase codes. */
-export const overwritesLines = ({ isTTY }: NodeJS.WriteStream): boolean =>
-  isTTY && process.env['TERM'] !== 'dumb';
+export const overwritesLines = ({ isTTY }: NodeJS.WriteStream) => isTTY && process.env['TERM'] !== 'dumb';
 
 /** Relative to the working directory if below it, otherwise absolute. */
 export function shownPath(path: string): string {

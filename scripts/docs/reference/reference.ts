@@ -41,11 +41,8 @@ export async function filled(
   return [file, replaced];
 }
 
-const kinds = {
-  URL: 'a URL',
-  template: 'a URL with `$1` in place of the title',
-  text: 'a line of text',
-} as const;
+const template = 'a URL with `$1` in place of the title';
+const kinds = { URL: 'a URL', template, text: 'a line of text' } as const;
 
 function parameterText(name: ParameterName): string {
   const { meaning, default: value, values } = parameters[name];
@@ -128,11 +125,10 @@ export function optionsPage(): string {
 const meaningOf = (row: OptionRow): string =>
   [sentence(row.help), ...choicesOf(row), ...(row.repeatable ? ['May be repeated.'] : [])].join(' ');
 
-export const choicesOf = ({ choices }: OptionRow): string[] =>
-  choices ? [`Either ${choices.join(' or ')}.`] : [];
+export const choicesOf = ({ choices }: OptionRow) => (choices ? [`Either ${choices.join(' or ')}.`] : []);
 
-const defaultOf = (row: OptionRow) =>
-  row.default === undefined ? (row.otherwise ?? '') : `\`${row.default}\``;
+const defaultOf = ({ default: own, otherwise = '' }: OptionRow) =>
+  own === undefined ? otherwise : `\`${own}\``;
 
 export const sentence = (phrase: string): string => `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 

@@ -193,5 +193,4 @@ export async function coordinate(
   return givenUp;
 }
 
-const reasonOf = (error: unknown): string =>
-  printable(error instanceof Error ? error.message : String(error), 500);
+const reasonOf = (error: unknown) => printable(error instanceof Error ? error.message : String(error), 500);

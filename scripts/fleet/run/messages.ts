@@ -69,13 +69,9 @@ export function jobIn(data: unknown): Job {
     throw new Error('its data are not those of a job');
   const { suite, contract: judged, targets } = data;
   if (suite !== SUITE.version)
-    throw new Error(
-      `the job is for version ${shown(suite)} of the suite, and the worker is ${SUITE.version}`,
-    );
+    throw new Error(`the job is for version ${shown(suite)} of the suite, the worker is ${SUITE.version}`);
   if (judged !== contract.digest)
-    throw new Error(
-      `the job is for the contract ${shown(judged)}, and the worker has ${shown(contract.digest)}`,
-    );
+    throw new Error(`the job is for the contract ${shown(judged)}, the worker has ${shown(contract.digest)}`);
   if (!Array.isArray(targets) || targets.length === 0) throw new Error('the job has no targets');
   return data as unknown as Job;
 }
@@ -98,10 +94,7 @@ export function resultOf({ target, entry, files, until }: Delivery): JsonObject 
     const reason = `a fault of the suite: the result weighs ${grouped(weight)} bytes, more than the ${grouped(LARGEST_RESULT)} that a queue carries; it may fit without \`har\``;
     return { kind: 'result', id, state: 'faulty', reason, until, files: {} };
   }
-  const encoded = Object.entries(files).map(([name, content]) => [
-    name,
-    Buffer.from(content).toString('base64'),
-  ]);
+  const encoded = Object.entries(files).map(([name, own]) => [name, Buffer.from(own).toString('base64')]);
   const { state, reason } = entry;
   return { kind: 'result', id, state, reason, until, files: Object.fromEntries(encoded) as JsonObject };
 }
