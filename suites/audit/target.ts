@@ -39,19 +39,22 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
   /** Awaited at the end, because an answer that no probe waits for is recorded too. */
   let latest: Promise<unknown> = Promise.resolve();
 
-  const send = (by: HttpClient, query: Query): Promise<Asked> => {
+  /** What is noted of each answer while the target works on the next question. */
+  const later: (() => void)[] = [];
+  const send = async (by: HttpClient, query: Query): Promise<Asked> => {
     const { connection, bare = false } = query;
     const manner = { headers: headersOf(query), fresh: connection === 'fresh', bare };
-    return by.ask(labelOf(query), urlOf(audit.profile.api, query), manner);
+    const asked = by.ask(labelOf(query), urlOf(audit.profile.api, query), manner);
+    return (await Promise.all([asked, setImmediate().then(catchUp)]))[0];
   };
   const take = (query: Query, { exchange, preceding }: Asked): Exchange => {
     options.onProgress?.({ query, question: exchange.question, requests: counter.requests });
     const answer = clean(exchange);
     const all = [...preceding.map(clean), answer];
-    all.forEach(note);
-    recorder?.record(all, redaction?.query(query) ?? query);
+    later.push(() => (all.forEach(note), recorder?.record(all, redaction?.query(query) ?? query)));
     return answer;
   };
+  const catchUp = () => later.splice(0).forEach(act => act());
   const noted = <Result>(begun: Promise<Result>): Promise<Result> => {
     latest = begun.catch(() => undefined);
     return begun;
@@ -82,6 +85,7 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
         ...(typeof why === 'string' && { why }),
       };
       try {
+        catchUp();
         recorder?.finish(end);
         return end;
       } catch (error) {

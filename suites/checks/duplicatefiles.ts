@@ -88,13 +88,12 @@ function spellings({ missing, existing }: Evidence): Finding {
 const ifTried =
   (judge: (evidence: Evidence) => Finding) =>
   (evidence: Evidence): Finding => {
-    const trialOf = ({ curid }: TitleProbe) =>
-      evidence.existing.find(each => each.curid === curid && each.tried);
-    const trials = evidence.existing
-      .filter(contradictsEntry)
-      .map(title => ({ title, ...(trialOf(title)?.tried ?? UNTRIED) }));
+    const { existing } = evidence;
+    const trialOf = ({ curid }: TitleProbe) => existing.find(each => each.curid === curid && each.tried);
+    const contradicting = existing.filter(contradictsEntry);
+    const trials = contradicting.map(title => ({ title, ...(trialOf(title)?.tried ?? UNTRIED) }));
     const open = trials.filter(({ verdict }) => verdict !== 'proven');
-    const settled = evidence.existing.filter(each => open.every(({ title }) => title !== each));
+    const settled = existing.filter(each => open.every(({ title }) => title !== each));
     const finding = judge({ ...evidence, existing: settled });
     if (finding.outcome === 'failed') {
       const cited = finding.evidence?.[0]?.exchange;

@@ -120,8 +120,7 @@ function* lackingIn(about: Omit<Found, 'name'>, ending: Walk | undefined): Gener
   const { shown, others } = about;
   const bounds = [shown, ...others].flatMap(({ bound }) => bound ?? []);
   const names = [...shown.names.keys()].filter(
-    name =>
-      others.every(other => !other.names.has(name)) && bounds.every(each => compareBytes(name, each) <= 0),
+    name => others.every(own => !own.names.has(name)) && bounds.every(each => compareBytes(name, each) <= 0),
   );
   const isFull =
     ending?.ended === 'end' && ending.bound === undefined && ending.entries === ending.pages * PAGE_SIZE;

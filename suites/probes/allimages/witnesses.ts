@@ -97,9 +97,8 @@ function lookFor(name: string, answer: Compared): { page: Page; entry: Entry | u
   const entry = page?.entries.find(each => nameOf(each) === name);
   if (!page || entry) return page && { page, entry };
   const isBeyond = (other: string | undefined) => other !== undefined && compareBytes(other, name) > 0;
-  const isPassed =
-    !page.truncated || isBeyond(nameOf(page.entries.at(-1))) || isBeyond(page.cursor?.aicontinue);
-  return isPassed ? { page, entry } : undefined;
+  const isPassed = isBeyond(nameOf(page.entries.at(-1))) || isBeyond(page.cursor?.aicontinue);
+  return !page.truncated || isPassed ? { page, entry } : undefined;
 }
 
 /** The page with a file of one listing, or of several in turn; from another name on each time, unless the target is steady. */

@@ -51,13 +51,12 @@ export async function begin(
   const number = ++context.trials;
   const draw = drawFrom(seed, `trial of ${purpose} ${number}`);
   const trial = tryClaim(claimOf(draw), { draw, steady });
-  const why = whyNoTrial(context);
+  const reason = whyNoTrial(context);
   const { asked } = context;
-  const isRewritten = why === undefined && !keepsAddresses && (await knowsEncodedLetters(context));
+  const isRewritten = reason === undefined && !keepsAddresses && (await knowsEncodedLetters(context));
   const seen: Begun['seen'] = [undefined, undefined];
   const begun: Begun = { number, trial, isRewritten, seen, asked: [[], []], end, ...about };
-  const ended =
-    why === undefined ? await proceed(context, begun) : ({ verdict: 'doubt', reason: why } as const);
+  const ended = reason === undefined ? await proceed(context, begun) : { verdict: 'doubt' as const, reason };
   if (ended === 'paused') {
     context.paused.push(begun);
     return begun;
