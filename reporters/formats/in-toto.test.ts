@@ -5,9 +5,7 @@ import { asFarAsAsked, conformant, nonconformant, reportOf } from '../testing/re
 import type { Report } from '../../schemas/verdict.js';
 import { inTotoStatement } from './in-toto.js';
 
-const strings = expect.toSatisfy((list: unknown[]) =>
-  list.every(each => typeof each === 'string'),
-) as unknown;
+const strings = expect.toSatisfy((list: unknown[]) => list.every(one => typeof one === 'string')) as unknown;
 
 /** What the specifications of the Statement, v1, and of the predicate test-result, v0.1, require. */
 const statement = {

@@ -154,10 +154,7 @@ function notAnswered(open: readonly JudgedRefusal[], seen: Seen): Finding | unde
   };
 }
 
-const blocked = (by: RuleId | undefined, message = `${by} failed`): Finding => ({
-  ...untested(message),
-  blockedBy: by,
-});
+const blocked = (by?: RuleId, message = `${by} failed`) => ({ ...untested(message), blockedBy: by });
 
 /** A recording without the question of a probe cannot tell; nor, without an answer to a query, that a rule on all answers holds. */
 function neverAsked({ probes }: Check, { losses, plain }: Seen, isPassed: boolean): Finding | undefined {

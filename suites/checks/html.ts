@@ -100,7 +100,7 @@ const PURPOSE =
   /debug|\bbugs?\b|develop|\bdevs?\b|\btest|\btrying\b|\btry (it )?out|diagnos|troubleshoot|inspect|experiment|explor(e|ing|ation)\b|prototyp|\bhumans?\b|human-|\beyeball|by (eye|hand)\b|manual(ly)?\b|sandbox|playground|\blearning\b|investigat|\b(find|spot|hunt|locat|track|look)\w*\b[^.]{0,40}\b(errors?|mistakes?|problems?|faults?)\b|\brepair|\breadab|analy[sz]|\bqa\b|\btrac(e|es|ing)\b|\binteractive/i;
 
 const UNSUITABLE =
-  /unsuit|\bunfit|useless|unacceptable|unattended|inappropriate|inadequate|ill[- ](suited|fitted|adapted)|unsupported|unstable|unreliable|unusable|discourag|deprecat|\bautomated\b|at your own risk|(may|can|might|could|will) change\b|\bformat=json\b/i;
+  /unsuit|\bunfit|useless|unacceptable|unattended|inappropriate|inadequate|ill[- ](suited|fitted|adapted)|unsupported|unstable|unreliable|unusable|discourag|deprecat|\bautomated\b|at your own risk|(may|can|might|could|will) change\b/i;
 
 const NEGATION =
   /\b(not(?! only| just| merely)|never|no|none|nothing|nobody|cannot|neither|nor|without|hardly|rarely|seldom|barely|less|least|too|poor(ly)?|bad(ly)?|wrong|avoid\w*|instead|rather|only for|unless|refrain\w*|forbid\w*|forbidden|prohibit\w*|lacks?|far from|anything but|other formats?|json|xml)\b|n['’]t\b/i;
@@ -112,7 +112,7 @@ const RECOMMENDED =
   /\b(suitable|suited|fit|good|great|ideal|perfect|fine|safe|appropriate|recommended|designed|made|meant|intended|ready) (for|to|in) ((use|be|used|by|in|any|every|all|your|kinds?|of) ){0,4}(applications?|apps?|programs?|software|clients?|scripts?|bots?|production)\b/i;
 
 const DENIED =
-  /(\bnot|\bnever|\b(is|are)n['’]t) (unsuit\w*|unfit|inappropriate|inadequate|unreliable|unstable|unusable|useless)/gi;
+  /(\bnot|\bnever|\b(is|are)n['’]t) (unsuit\w*|unfit|inappropriate|inadequate|unreliable|unstable|unusable|useless|(meant|intended|made) for debug\w*)/gi;
 
 /** `none`: it speaks of neither half of the statement. `opposite`: it recommends HTML to applications. */
 export function purposeIn(notice: string): 'meant' | 'none' | 'opposite' {

@@ -66,6 +66,8 @@ const lagging: World = ({ side }, time) => (time < 1000 && side === 1 ? 'old' : 
 
 const rotating: World = (question, time) => `${broken(question, time)} ${time % 2}`;
 
+const varying: World = ({ side }, time) => (side === 0 ? 'usual' : `${time}`);
+
 const onlyWithC: World = question =>
   'parts' in question && String(question.parts).includes('c') ? 'other' : 'usual';
 
@@ -115,6 +117,13 @@ describe('a trial', () => {
 
   test('doubts a difference that is gone after the pause', () => {
     expect(run(lagging).verdict).toHaveProperty('reason', expect.stringContaining('lagging'));
+  });
+
+  test('proves of a steady target that one arm never shows what the other always does', () => {
+    expect(run(varying, { steady: true }).verdict).toHaveProperty('verdict', 'proven');
+    expect(run(varying).verdict).toHaveProperty('changes', true);
+    const atTimes: World = (question, time) => (time % 5 === 0 ? 'usual' : varying(question, time));
+    expect(run(atTimes, { steady: true }).verdict).not.toHaveProperty('verdict', 'proven');
   });
 
   test('keeps to what is constant in both arms and differs', () => {

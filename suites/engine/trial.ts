@@ -106,11 +106,12 @@ const doubt = (reason: string) => ({ verdict: 'doubt', reason }) as const;
 
 const AGE = 'one of the two answers may come from a cache or a lagging replica';
 
-function* proved<Q, A>(claim: Claim<Q, A>, { draw }: TrialOptions): Trial<Q, A> {
+function* proved<Q, A>(claim: Claim<Q, A>, { draw, steady }: TrialOptions): Trial<Q, A> {
   const asking = new Asking<Q, A>();
-  const screened = yield* screen(asking, claim);
+  const screened = yield* screen(asking, claim, steady);
   if ('verdict' in screened) return screened;
   const fixed = yield* minimised(asking, claim, screened.values);
+  const values = steady && !claim.holds ? ([fixed.values[0], OTHERS] as const) : fixed.values;
   const order = drawOrder(draw);
   const losses: [number, number] = [0, 0];
   const counts: [number, number] = [0, 0];
@@ -119,17 +120,16 @@ function* proved<Q, A>(claim: Claim<Q, A>, { draw }: TrialOptions): Trial<Q, A> 
     if (!seen) {
       losses[side] += 1;
       if (Math.max(...losses) > MOST_LOST) return LOST;
-    } else if (!agrees(seen, fixed.values[side])) return UNSTEADY;
+    } else if (!agrees(seen, values, side)) return UNSTEADY;
     else counts[side] += 1;
   }
   yield 'pause';
   for (const side of [1, 0] as const) {
+    const ask = () => asking.look('confirm', fixed.claim, side);
     // Once more, because a single lost answer decides nothing.
-    const seen =
-      (yield* asking.look('confirm', fixed.claim, side)) ??
-      (yield* asking.look('confirm', fixed.claim, side));
+    const seen = (yield* ask()) ?? (yield* ask());
     if (!seen) return LOST;
-    if (!agrees(seen, fixed.values[side])) return CHANGED;
+    if (!agrees(seen, values, side)) return CHANGED;
   }
   const [first, second] = counts;
   const proof = { ...fixed, requests: first + second, p: chanceOf(first, second), losses };
@@ -173,7 +173,7 @@ type Screened =
   { readonly values: readonly [Seen, Seen] } | Exclude<Verdict<never, never>, { readonly verdict: 'proven' }>;
 
 /** Asks both arms a few times, which ends most suspicions, and keeps to what is constant in each. */
-function* screen<Q, A>(asking: Asking<Q, A>, claim: Claim<Q, A>): Asked<Q, A, Screened> {
+function* screen<Q, A>(asking: Asking<Q, A>, claim: Claim<Q, A>, steady: boolean): Asked<Q, A, Screened> {
   const { shown } = claim;
   const seen: [Seen[], Seen[]] = shown ? [[shown[0]], [shown[1]]] : [[], []];
   const lost: [number, number] = [0, 0];
@@ -181,22 +181,28 @@ function* screen<Q, A>(asking: Asking<Q, A>, claim: Claim<Q, A>): Asked<Q, A, Sc
     const one = yield* asking.look('screen', claim, side);
     if (one) seen[side].push(one);
     else if (++lost[side] > 1) return LOST;
-    if (shown && isOver(shown, seen)) return AGREEING;
+    if (shown && isOver(shown, seen, steady)) return AGREEING;
     // Arms without a constant difference need no further answers.
-    if (seen.every(some => some.length > 1) && !differing(claim, seen)) return ended(seen);
+    if (seen.every(some => some.length > 1) && !differing(claim, seen, steady)) return ended(seen);
   }
-  const values = differing(claim, seen);
+  const values = differing(claim, seen, steady);
   return values ? { values } : ended(seen);
 }
 
 const AGREEING = { verdict: 'withdrawn', reason: 'the answers agree when asked again' } as const;
 
 /** Whether what differed is over: the first arm shows the odd answer, so it has another reason, or the second the usual one, twice. */
-function isOver([usual, odd]: readonly [Seen, Seen], [first, second]: readonly [Seen[], Seen[]]): boolean {
+function isOver(
+  [usual, odd]: readonly [Seen, Seen],
+  [first, second]: readonly [Seen[], Seen[]],
+  steady: boolean,
+) {
   const names = namesOfDifference(usual, odd);
-  const areAs = (as: Seen, [, ...later]: readonly Seen[], least: number) =>
-    later.length >= least && later.every(one => names.every(name => one[name] === as[name]));
-  return names.length > 0 && (areAs(odd, first, 1) || areAs(usual, second, 2));
+  const areAs = (as: Seen, [, ...later]: readonly Seen[], least: number, of = names) =>
+    later.length >= least && later.every(one => of.every(name => one[name] === as[name]));
+  // Of a steady target, the difference may move.
+  const asUsual = () => areAs(usual, second, 2, steady ? Object.keys({ ...usual, ...odd }) : names);
+  return names.length > 0 && (areAs(odd, first, 1) || asUsual());
 }
 
 export const namesOfDifference = (one: Seen, other: Seen): readonly string[] =>
@@ -209,16 +215,21 @@ function ended(seen: readonly [readonly Seen[], readonly Seen[]]): Screened {
   return isSteady ? AGREEING : UNSTEADY;
 }
 
-/** What is constant in both arms and breaks the claim; `undefined` if nothing does. */
+/** In place of the values of the second arm, if it only never shows those of the first. */
+const OTHERS: Seen = {};
+
+/** What is constant in both arms and breaks the claim or, of a steady target, what one always shows and the other never; `undefined` if nothing is. */
 function differing<Q, A>(
   { holds }: Claim<Q, A>,
   [one, other]: readonly [readonly Seen[], readonly Seen[]],
+  steady: boolean,
 ): readonly [Seen, Seen] | undefined {
-  const names = [...new Set([...one, ...other].flatMap(value => Object.keys(value)))].filter(
-    at => isConstant(one, at) && isConstant(other, at) && (holds || one[0]?.[at] !== other[0]?.[at]),
-  );
+  const constant = [...new Set([...one, ...other].flatMap(Object.keys))].filter(at => isConstant(one, at));
+  const names = constant.filter(at => isConstant(other, at) && (holds || one[0]?.[at] !== other[0]?.[at]));
   const values = [only(one[0], names), only(other[0], names)] as const;
-  return names.length === 0 || holds?.(values) === true ? undefined : values;
+  if (names.length > 0) return holds?.(values) === true ? undefined : values;
+  const usual = only(one[0], constant);
+  return steady && !holds && !other.some(seen => shows(seen, usual)) ? [usual, OTHERS] : undefined;
 }
 
 const isConstant = ([first, ...others]: readonly Seen[], name: string): boolean =>
@@ -229,8 +240,11 @@ const only = (seen: Seen | undefined, names: readonly string[]): Seen =>
   Object.fromEntries(names.map(name => [name, seen?.[name] ?? '']));
 
 /** Whether an answer shows all of a fixed value. */
-const agrees = (seen: Seen, fixed: Seen): boolean =>
+const shows = (seen: Seen, fixed: Seen) =>
   Object.keys(fixed).every(name => (seen[name] ?? '') === fixed[name]);
+
+const agrees = (seen: Seen, [usual, odd]: readonly [Seen, Seen], side: Side): boolean =>
+  side === 1 && odd === OTHERS ? !shows(seen, usual) : shows(seen, side === 0 ? usual : odd);
 
 /** Leaves out parts of the questions as long as the claim stays broken in the same way (delta debugging). */
 function* minimised<Q, A>(
@@ -240,9 +254,9 @@ function* minimised<Q, A>(
 ): Asked<Q, A, Fixed<Q, A>> {
   for (const simpler of claim.simpler?.() ?? []) {
     const other = yield* asking.look('minimise', simpler, 1);
-    if (!other || !agrees(other, values[1])) continue;
+    if (!other || !agrees(other, values, 1)) continue;
     const usual = yield* asking.look('minimise', simpler, 0);
-    if (usual && agrees(usual, values[0])) return yield* minimised(asking, simpler, values);
+    if (usual && agrees(usual, values, 0)) return yield* minimised(asking, simpler, values);
   }
   return { claim, values };
 }

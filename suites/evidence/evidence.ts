@@ -110,11 +110,9 @@ export interface Refusal {
 }
 
 /** Whether a proven refusal also explains another: whatever it takes is in the other question as well. */
-export function refusalExplains(
-  { query: proven, last, isRepeated }: Refusal,
-  { query, last: other }: Refusal,
-): boolean {
-  if (refusalKind(last) !== refusalKind(other) || (proven.cursor && !query.cursor)) return false;
+export function refusalExplains({ query: proven, last, isRepeated }: Refusal, other: Refusal): boolean {
+  const { query } = other;
+  if (refusalKind(last) !== refusalKind(other.last) || (proven.cursor && !query.cursor)) return false;
   if (isRepeated) return true;
   if (!hasMannerOf(query, proven) || (proven.html && !query.html)) return false;
   if (proven.cookie !== undefined && query.cookie === undefined) return false;

@@ -51,8 +51,8 @@ const isContact = (text: string): boolean =>
 
 type Check = (value: unknown) => boolean;
 
-const texts = (isRight: (text: string) => boolean) => (value: unknown) =>
-  typeof value === 'string' && isRight(value);
+const texts = (isSo: (text: string) => boolean) => (value: unknown) =>
+  typeof value === 'string' && isSo(value);
 
 /** Every target, or report, would be sent a password in it. */
 const withoutPassword = (isRight: (text: string) => boolean) =>

@@ -9,16 +9,10 @@ const DEEPEST = 512;
 /** A highlighted document has an element for every word. */
 const MOST_ELEMENTS = 200_000;
 
-/** A preformatted text, as far as it is the same in every state of the parser but within a tag, a comment or an attribute. */
-const PREFORMATTED = /(?<=<pre[^<>]*>)(?:[^\s<>&\0](?:[^<>&\r\0]|&quot;){200,})/i;
-/** Of private use: the parser, which reads character by character, is given it instead of that text. */
-const STAND_IN = '\ue000';
-
 /** The tree of a page, or the reason why there is none. */
-function treeOf(html: string, [long] = PREFORMATTED.exec(html) ?? []): DefaultTreeAdapterTypes.Node | string {
+function treeOf(html: string): DefaultTreeAdapterTypes.Node | string {
   if (html.length > LONGEST) return 'the page is longer than 1.5 MiB';
-  const isLong = long !== undefined && !html.includes(STAND_IN);
-  let [elements, depth, isShown] = [0, 0, !isLong];
+  let [elements, depth] = [0, 0];
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
     createElement(...args) {
@@ -33,15 +27,9 @@ function treeOf(html: string, [long] = PREFORMATTED.exec(html) ?? []): DefaultTr
     onItemPop() {
       depth -= 1;
     },
-    insertText(parent, text) {
-      isShown ||= text.includes(STAND_IN);
-      const shown = isLong ? text.replace(STAND_IN, () => long.replaceAll('&quot;', '"')) : text;
-      defaultTreeAdapter.insertText(parent, shown);
-    },
   };
   try {
-    const tree = parse(isLong ? html.replace(long, STAND_IN) : html, { treeAdapter });
-    return isShown ? tree : treeOf(html, []);
+    return parse(html, { treeAdapter });
   } catch (error) {
     // Any other error of the parser is a fault of the suite.
     if (error instanceof RangeError) return error.message;

@@ -107,15 +107,14 @@ export const entryChecks = {
   'allimages.url-name': onField('url', NAME, (url, name) => {
     const rawName = url.slice(url.lastIndexOf('/') + 1);
     const decoded = decodedOnce(rawName);
-    const [delimiter] = /[?#]/.exec(rawName) ?? [];
-    if (decoded === name && delimiter === undefined) return true;
+    const [sign] = /[?#]/.exec(rawName) ?? [];
+    if (decoded === name && sign === undefined) return true;
     const suffix = suffixOf(url, name);
     if (suffix !== '') {
       const message = '`url` goes on after the name';
       return { message, expected: 'nothing after the name', actual: shown(suffix, 200) };
     }
-    const why =
-      delimiter === undefined ? 'does not end in `name`' : `is cut short by an unescaped \`${delimiter}\``;
+    const why = sign === undefined ? 'does not end in `name`' : `is cut short by an unescaped \`${sign}\``;
     const undecoded = 'has percent-escapes that do not decode to UTF-8';
     // If only an escape is missing, the name itself would look like the URL.
     const message = `\`url\` ${decoded === undefined ? undecoded : why}`;

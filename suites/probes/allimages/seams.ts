@@ -82,13 +82,10 @@ function ownPageIds(
   };
 }
 
+type Two = readonly [Side, Side];
+
 /** A page goes on where the one before it ended. */
-function unbroken(
-  seam: Seam,
-  seams: readonly Seam[],
-  sides: readonly [Side, Side],
-  draw: Draw,
-): Claim<Query, Compared> {
+function unbroken(seam: Seam, seams: readonly Seam[], sides: Two, draw: Draw): Claim<Query, Compared> {
   const between = ({ after, from }: Side) => nameBetween(after, from, draw);
   return {
     ...claimOn([sides]),
@@ -106,11 +103,11 @@ function unbroken(
   };
 }
 
-const cursorOf = ([, { query }]: readonly [Side, Side]): string | undefined => query.cursor?.aicontinue;
+const cursorOf = ([, { query }]: Two): string | undefined => query.cursor?.aicontinue;
 
 /** That one of two pages is no longer as it was; on another pair each time, if there are several. */
 function claimOn(
-  pairs: readonly (readonly [Side, Side])[],
+  pairs: readonly Two[],
   questionOf = ({ query }: Side): Query => query,
 ): Pick<Claim<Query, Compared>, 'arms' | 'holds'> {
   const arm = (which: 0 | 1, show: (page: Page) => string): Arm<Query, Compared> => {

@@ -27,7 +27,7 @@ export const askingFor = (sent: string, exists: boolean, kind: string): Query =>
 });
 
 /** Whether a missing title is nearly that of a file. */
-export const isNearly = ({ nearly }: ProbeContext, sent: string): boolean =>
+export const isNearly = ({ nearly }: ProbeContext, sent: string) =>
   [...nearly.values()].includes(nameIn(sent));
 
 /** Another missing title like one, that nothing else asks for. */

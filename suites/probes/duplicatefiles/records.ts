@@ -24,7 +24,7 @@ export async function tryRecords(context: ProbeContext): Promise<void> {
       holds: ([entry, record]) => (entry['id'] ?? '') === '' || entry['id'] === record['id'],
       // Only the writing of the question about a title can vary: a cache or a shard may answer for one title.
       mayBeAge: () => true,
-      another: context.options.steady ? undefined : claimOnOthers(context, file, draw),
+      another: context.options.steady ? undefined : claimOnOthers(context, file.name, draw),
     });
     await tryFile(context, 'records', claimOf, trial => (title.tried = trial));
   }
@@ -36,11 +36,7 @@ const titled = (sent: string): Query => ({ ...askingFor(sent, true, 'an existing
 const OTHERS = 3;
 
 /** The same claim, each time on another file of the same class whose title was not asked for. */
-function claimOnOthers(
-  context: ProbeContext,
-  { name }: SampleTitle,
-  draw: Draw,
-): Claim<Query, Compared> | undefined {
+function claimOnOthers(context: ProbeContext, name: string, draw: Draw): Claim<Query, Compared> | undefined {
   const { existing, walks } = context.collected;
   const whole = walks.get(WHOLE);
   const classes = classesOf(name);

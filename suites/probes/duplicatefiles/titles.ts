@@ -92,10 +92,7 @@ const idsIn = ({ json }: Answer): readonly string[] =>
   Object.keys(recordsIn(json) ?? {}).filter(key => /^[1-9]/.test(key));
 
 /** Whether other titles of the class have pages too, or the file still has the page that another title has; `undefined` if that was not answered. */
-async function breaksAgain(
-  context: ProbeContext,
-  { sent, takenFor, reading }: TitleProbe,
-): Promise<boolean | undefined> {
+async function breaksAgain(context: ProbeContext, { sent, takenFor, reading }: TitleProbe) {
   const questions =
     takenFor === undefined
       ? [0, 1].map(other => askingFor(otherMissing(context, sent, other), false, 'another missing title'))

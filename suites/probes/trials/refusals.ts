@@ -95,6 +95,7 @@ export async function tryRefusal(context: ProbeContext, refusal: Refusal): Promi
   refusal.isTried = kind !== undefined;
   let times = 1;
   if (kind === undefined || kind === 'busy' || !hasRoom(context)) return;
+  if (mayBeLimited(context, query, last)) return;
   if (neighboursOf(context, query).length === 0) {
     // If nothing is answered, only what the API itself says each time shows why.
     await askAgain(context, refusal, 2);
@@ -123,8 +124,8 @@ export async function tryRefusal(context: ProbeContext, refusal: Refusal): Promi
       refusal.query = query;
       if (verdict !== 'proven') return;
       const { query: simplest } = claim as QueryClaim;
-      // If each part of a manner is answered by itself, there may be a limit on one of them.
       if (unusualIn(simplest) > 1 && !context.options.steady) return;
+      if (mayBeLimited(context, simplest, last)) return;
       refusal.query = simplest;
       refusal.last = seen?.refused ?? refusal.last;
       refusal.trial = trial;
@@ -137,6 +138,14 @@ export async function tryRefusal(context: ProbeContext, refusal: Refusal): Promi
   }
 }
 
+/** Whether each part of a question was answered by itself, so that a gateway may limit one of them, or dislike its value. */
+function mayBeLimited({ answered, options }: ProbeContext, query: Query, last: Missed): boolean {
+  if (options.steady || last.kind === 'error') return false;
+  const { html: inHtml, cookie: _, ...plain } = query;
+  const isFormAnswered = !inHtml || [...answered.values()].some(({ html }) => html);
+  return isFormAnswered && [kindOf(plain), ...partsOf(query)].every(part => answered.has(part));
+}
+
 /** What came, with its length if the body is cut off: one that ends at another place each time was not sent that way. */
 function see({ refused }: Pick<Looked, 'refused'>): Seen {
   if (!refused) return { came: 'an answer' };
@@ -145,6 +154,9 @@ function see({ refused }: Pick<Looked, 'refused'>): Seen {
   const length = isCutOff ? ` of ${whole?.bytes ?? body?.byteLength} bytes` : '';
   return { came: `${refusalKind(refused)}${length}` };
 }
+
+/** What is cut off at another place each time was not sent that way. */
+const holds = ([one, other]: readonly [Seen, Seen]): boolean => one['came'] === other['came'];
 
 /** A question is answered whenever its neighbours are. */
 function answeredAlike(context: ProbeContext, query: Query, last: Missed, isAsked = true): QueryClaim {
@@ -158,6 +170,7 @@ function answeredAlike(context: ProbeContext, query: Query, last: Missed, isAske
       { ask: () => [alike()], see },
     ],
     shown: [see({}), see({ refused: last })],
+    holds,
     simpler: function* () {
       const usual = isAsked && unusualIn(query) > 0 ? [asUsual(query)] : [];
       for (const simpler of [...usual, ...simplerManners(query), ...(types.length > 0 ? [whole] : [])])
@@ -225,6 +238,7 @@ function answeredAgain(context: ProbeContext, query: Query, last: Missed, draw: 
       { ask: askKnown, see },
     ],
     shown: [see({}), see({ refused: last })],
+    holds,
     simpler: function* () {
       if (unusualIn(query) > 0) yield answeredAgain(context, usualOf(query), last, draw);
     },
@@ -252,18 +266,18 @@ async function tryAround(context: ProbeContext, refusal: Refusal): Promise<void>
 function answeredAround(context: ProbeContext, { query, last, around }: Refusal): QueryClaim | undefined {
   const { previous, among } = around ?? {};
   const reset = previous && resetOf(context, query, previous);
-  const shown = [see({}), see({ refused: last })] as const;
+  const known = { shown: [see({}), see({ refused: last })] as const, holds };
   if (among) {
     const own: Query = { ...query, underWay: true };
     const alone = { ask: () => [query], see };
-    return { query: own, arms: [alone, { ask: () => among, see, together: among.indexOf(query) }], shown };
+    return { query: own, arms: [alone, { ask: () => among, see, together: among.indexOf(query) }], ...known };
   }
   if (!reset) return undefined;
   const arms = [
     { ask: () => [reset, query], see },
     { ask: () => [reset, previous, query], see },
   ] as const;
-  return { query, following: previous, arms, shown };
+  return { query, following: previous, arms, ...known };
 }
 
 /** Titles that stand for one. */

@@ -97,6 +97,7 @@ test.each<Harmless>([
     return [`${body} from a request on`, inJson(body, isBroken), THOROUGH, OPEN];
   }),
   ['cut off one time in three', cutting(numbered(number => number % 3 === 0)), PATIENT, OPEN],
+  ['refused with each session but three', blocked(403, ofFurtherSessions()), CHANCE, OPEN],
   ['cut off in every report on replication', cutting(on('dbrepllag')), PATIENT, OPEN],
   ['cut off in the plain form', cutting(inPlain), PATIENT, OPEN],
   ['cut off in every page', cutting(inHtml), PATIENT, OPEN],
@@ -108,6 +109,12 @@ test.each<Harmless>([
   expect(report.requests).toBeLessThan(how === THOROUGH ? 880 : Infinity);
 });
 
+function ofFurtherSessions(): Condition {
+  const known: unknown[] = [undefined];
+  return ({ request: { headers } }) =>
+    !known.includes(headers['cookie']) && (known.length > 3 || known.push(headers['cookie']) < 0);
+}
+
 const questions = [anyOf(on('languageinfo'), on('allimages')), requested('titles'), requested('aicontinue')];
 
 /** Clients cannot ask such questions at all. */
@@ -118,7 +125,7 @@ test.each<[what: string, alter: Alteration, how: How, failure: RegExp]>([
   ['the HTML form of listings by type is refused', blocked(200, allOf(inHtml, filtered)), THOROUGH, REFUSED],
   [
     'titles with a cookie are refused',
-    blocked(404, allOf(withCookie, requested('titles'))),
+    blocked(404, allOf(withCookie, on('duplicatefiles'))),
     HURRIED,
     REFUSED,
   ],
