@@ -43,7 +43,7 @@ const elsewhere: readonly (readonly [file: string, whole: string, part: string])
     'Object.entries(all)',
     "Object.entries(all).filter(([id]) => id.startsWith('dbrepllag.'))",
   ],
-  ['scripts/generate/generate.ts', "'suites/testing/messages',", "'suites/testing/messages', '-tdbrepllag',"],
+  ['scripts/generate/generate.ts', "'suites/testing/messages',", "'suites/testing/messages', '-t=dbrep',"],
   ['scripts/docs/commands/outputs.ts', 'of await pagesWithCommands()', 'of []'],
 ];
 

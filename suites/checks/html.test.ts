@@ -36,7 +36,6 @@ test.each([
   'This is the answer of the wiki to a question of a visitor.',
   'The servers of this wiki and how far each of them is behind.',
   'MediaWiki API result',
-  'This page shows the answer. Add format=json for JSON.',
   'Applications are welcome to parse this page.',
   'Le format HTML convient à la mise au point.',
   '',
