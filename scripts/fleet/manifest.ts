@@ -134,5 +134,5 @@ function shown(value: unknown): string {
   return Array.isArray(value) ? value.join(',') : JSON.stringify(value);
 }
 
-export const shardText = (shard: Shard | null) =>
+export const shardText = (shard: Shard | null): string =>
   shard ? `shard ${shard.index}/${shard.of}` : 'the whole list';

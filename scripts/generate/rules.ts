@@ -5,8 +5,8 @@ import { headingSlug, readBlocks } from './markdown.js';
 import { areas, parametersIn, rulesOf, type Contract, atLine, code, filled } from './read.js';
 import type { Rationale } from '../../schemas/generated/rationale.js';
 
-export const generatedFrom = (of: string) =>
-  `// Generated from ${of} by \`npm run generate\`. Do not edit.\n`;
+export const generatedFrom = (file: string) =>
+  `// Generated from ${file} by \`npm run generate\`. Do not edit.\n`;
 export const GENERATED = generatedFrom('schemas/contract.md');
 
 const areaOf = (id: string) => id.slice(0, id.indexOf('.'));

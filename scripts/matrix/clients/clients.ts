@@ -72,8 +72,8 @@ async function resultsOf({ command: [program, ...args] }: Driver, targets: reado
 async function serveAll() {
   const targets = new Map<string, Target>();
   const twins = new Map<string, string>();
-  const serve = async (id: string, served: ServeOptions) =>
-    targets.set(id, { id, wiki: await serveWiki(served) });
+  const serve = async (id: string, options: ServeOptions) =>
+    targets.set(id, { id, wiki: await serveWiki(options) });
   for (const [id, { wiki = {}, alter }] of Object.entries(mutants)) {
     // Without an alteration, the defect is in the configuration.
     const sound = Object.keys(alter).length === 0 ? {} : wiki;

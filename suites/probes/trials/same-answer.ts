@@ -311,7 +311,7 @@ function sameAmong(query: Query, among: readonly Query[], seen: Both): QueryClai
 const mayBeAge = ([one, other]: readonly [Seen, Seen]): boolean =>
   Object.keys(one).every(name => name !== STATUS && isSameKind(one[name] ?? '', other[name] ?? ''));
 
-const isSameKind = (one: string, other: string) =>
+const isSameKind = (one: string, other: string): boolean =>
   one === '' || other === '' || typeOf(one) === typeOf(other);
 
 const typeOf = (json: string): string => (/^[\d-]/.test(json) ? 'number' : json.slice(0, 1));
@@ -328,7 +328,7 @@ function befores(context: ProbeContext, query: Query, previous: Query | undefine
 const pagesFor = ({ listings }: ProbeContext, { query }: Query): readonly Query[] =>
   query === 'allimages' ? [...listings.values()].flatMap(places => [...places.values()]) : [];
 
-const isSameListing = ({ types = [] }: Query, { types: others = [] }: Query) =>
+const isSameListing = ({ types = [] }: Query, { types: others = [] }: Query): boolean =>
   types.join() === others.join();
 
 /** The neutral question that both arms begin with; a listing like the one that follows, if there is one. */
